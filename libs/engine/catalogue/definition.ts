@@ -52,6 +52,7 @@
 import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';
 import type { Parameter } from './parameters.ts';
+import type { Persona } from './person/persona.ts';
 import type { PrintedForm } from './printed-form.ts';
 import type { TableGroup } from './tables/locale-tables.ts';
 import type { Topic } from './topics/topic-tables.ts';
@@ -114,6 +115,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly isPlain?: boolean;
   /** It draws from the streams of a persona only. Its own stream is not opened. */
   readonly isOfPersona?: boolean;
+  /** The value for a persona, when its name is the only parameter. `run` calls it; generated code calls it directly. */
+  readonly trait?: (call: Call, persona: Persona) => Value;
   /**
    * For functions that draw once with `random.pick`: the values to pick from, so that the compiler can escape them when
    * the arguments are constant; undefined when there are too many, or none.
@@ -144,6 +147,7 @@ export interface FunctionDefinition {
   readonly readsCountry: boolean;
   readonly isPlain: boolean;
   readonly isOfPersona: boolean;
+  readonly trait: ((call: Call, persona: Persona) => Value) | undefined;
   readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
@@ -172,6 +176,7 @@ export function defineFunction<
     readsCountry: source.readsCountry ?? false,
     isPlain: source.isPlain ?? false,
     isOfPersona: source.isOfPersona ?? false,
+    trait: source.trait,
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],

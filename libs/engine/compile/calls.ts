@@ -101,6 +101,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
     mayGenerateDraws,
+    trait: run === definition.run ? definition.trait : undefined,
     locale: undefined,
     printedForm: run === definition.run ? definition.printedForm : undefined,
   };

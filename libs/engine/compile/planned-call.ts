@@ -28,6 +28,7 @@ export interface Plan {
   readonly run: Run;
   readonly prepare: FunctionDefinition['prepare'];
   readonly printedForm: FunctionDefinition['printedForm'];
+  readonly trait: FunctionDefinition['trait'];
   /** The argument `locale`, when it is constant. */
   readonly locale: string | undefined;
   readonly mayGenerateDraws: boolean;
@@ -48,6 +49,8 @@ export class PlannedCall {
   mayGenerateDraws = false;
   /** Returns the form of the values, where the function has one. Call it after the first run, which checks arguments. */
   printedForm: (() => PrintedForm | undefined) | undefined = undefined;
+  /** The value for a persona, where it depends on that only. */
+  trait: FunctionDefinition['trait'] = undefined;
   private readonly a: unknown;
   private readonly b: unknown;
 
@@ -69,10 +72,11 @@ export class PlannedCall {
 
   /** The call as JavaScript on `render`. Read it after the first run, which may replace `run`. */
   get expression(): Script {
-    const { entry, run, a, b } = this;
+    const { entry, run, trait, a, b } = this;
     if (entry === undefined) return script`${run}(render)`;
     const { site, isDrawing, locale } = entry;
     const enter = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
+    if (trait !== undefined && locale === undefined) return script`(${enter}, ${trait}(render, render.persona(${a})))`;
     if (locale === undefined) return script`(${enter}, ${run}(render, ${a}, ${b}))`;
     return script`(${enter}, render.runIn(${locale}, ${run}, ${a}, ${b}))`;
   }
@@ -115,6 +119,7 @@ function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
   const known = new PlannedCall({ site, isDrawing, locale }, runKnown, args[0], args[1]);
   known.mayGenerateDraws = plan.mayGenerateDraws;
+  known.trait = plan.trait;
   if (prepare !== undefined) {
     known.run = (call) => {
       const prepared = prepare(call, ...args);

@@ -30,7 +30,12 @@ export class Weighted<T> {
   }
 
   pick(random: Stream): T {
-    return this.values[this.#find(random.below(this.#sum))] as T; // in range by construction
+    return this.values[this.index(random)] as T; // in range by construction
+  }
+
+  /** The index of an entry, drawn like the entry. */
+  index(random: Stream): number {
+    return this.#find(random.below(this.#sum));
   }
 
   /** One of the entries from `first` to `last`, both included; evenly distributed when none of them has a weight. */

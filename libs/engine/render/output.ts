@@ -57,7 +57,15 @@ export class Output implements JsonSink {
 
   /** Prints text whose UTF-8 bytes are known. */
   put(text: string, bytes: number): void {
-    if (this.at > 0) this.flush();
+    const printed = this.bytes + bytes;
+    if (this.at > 0 || printed > this.bytesMax) return this.putAfterFlush(text, bytes);
+    this.bytes = printed;
+    this.joined += text;
+  }
+
+  /** The rare cases: apart, so that V8 inlines `put` in every step. */
+  private putAfterFlush(text: string, bytes: number): void {
+    this.flush();
     if ((this.bytes += bytes) > this.bytesMax) throw this.budget.tooLarge(this.bytes);
     this.joined += text;
   }

@@ -4,6 +4,7 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
+import { mainPersona } from '../catalogue/person/persona.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
 import { topicTables } from '../catalogue/topics/topic-tables.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
@@ -65,8 +66,9 @@ export class Render implements Call {
   private callWeight = 0;
   private readonly input: RenderInput;
   private paramValues: Map<string, Value> | undefined = undefined;
-  /** The persona of the last call that had one: most documents ask many times in a row about the same. */
-  private lastPersona: Persona | undefined = undefined;
+  /** The personas of the last calls: most documents ask many times in a row about the same. */
+  private lastMain: Persona | undefined = undefined;
+  private lastNamed: Persona | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
 
   constructor(input: RenderInput, site: CallSite, locale: string) {
@@ -200,11 +202,23 @@ export class Render implements Call {
   }
 
   persona(name: string): Persona {
-    const { lastPersona, site, streams, locale } = this;
-    if (lastPersona?.locale === locale && streams.isPersona(lastPersona, site, name)) return lastPersona;
+    return name === mainPersona ? this.mainPersona : this.namedPersona(name);
+  }
+
+  private get mainPersona(): Persona {
+    const { lastMain, site, streams, locale } = this;
+    // The key comes first: V8 compares a text and undefined slowly.
+    const isSame = lastMain?.key === site.persona && lastMain.locale === locale;
+    if (isSame && lastMain.change === streams.personaChange) return lastMain;
+    return (this.lastMain = streams.mainPersona(site, locale));
+  }
+
+  private namedPersona(name: string): Persona {
+    const { lastNamed, streams, locale } = this;
+    if (lastNamed?.locale === locale && lastNamed.name === name) return lastNamed;
     // The name is hashed.
     this.budget.checkTime(name.length);
-    return (this.lastPersona = streams.persona(site, name, locale));
+    return (this.lastNamed = streams.namedPersona(name, locale));
   }
 
   findParam(name: string): Value | undefined {

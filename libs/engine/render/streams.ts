@@ -36,6 +36,8 @@ export class Streams {
   private persona1: number;
   private persona2: number;
   private persona3: number;
+  /** Counts how often the words of the unnamed persona were set: each round of a loop has another one. */
+  personaChange = 0;
 
   constructor(seed: number) {
     const [word0, word1, word2, word3] = documentWordsOf(seed);
@@ -69,23 +71,17 @@ export class Streams {
     this.stream.open(key0 ^ this.word0, key1 ^ this.word1, key2 ^ this.word2, key3 ^ this.word3);
   }
 
-  /** A persona by name, or the unnamed one of the innermost loop of the call site. */
-  persona(site: CallSite, name: string, locale: string): Persona {
-    if (name === mainPersona) {
-      const { persona0: word0, persona1: word1, persona2: word2, persona3: word3 } = this;
-      return new Persona(this.stream, { word0, word1, word2, word3 }, { name, locale, key: site.persona });
-    }
-    const { document0: word0, document1: word1, document2: word2, document3: word3 } = this;
-    return new Persona(this.stream, { word0, word1, word2, word3 }, { name, locale, key: personaKeyOf(name) });
+  /** The unnamed persona of the innermost loop of the call site. */
+  mainPersona(site: CallSite, locale: string): Persona {
+    const { persona0: word0, persona1: word1, persona2: word2, persona3: word3, personaChange: change } = this;
+    const words = { word0, word1, word2, word3 };
+    return new Persona(this.stream, words, { name: mainPersona, locale, key: site.persona, change });
   }
 
-  /** Whether a persona is the one of that name as it is now: each round of a loop has another unnamed persona. */
-  isPersona({ key, name, word0, word1, word2, word3 }: Persona, site: CallSite, wanted: string): boolean {
-    if (name !== wanted) return false;
-    if (name !== mainPersona) return true;
-    const { persona0, persona1, persona2, persona3 } = this;
-    if (key !== site.persona) return false;
-    return word0 === persona0 && word1 === persona1 && word2 === persona2 && word3 === persona3;
+  namedPersona(name: string, locale: string): Persona {
+    const { document0: word0, document1: word1, document2: word2, document3: word3 } = this;
+    const words = { word0, word1, word2, word3 };
+    return new Persona(this.stream, words, { name, locale, key: personaKeyOf(name), change: 0 });
   }
 
   /** Starts a loop. The frame of an earlier loop of the same depth is used again. */
@@ -118,10 +114,7 @@ export class Streams {
     this.word1 = frame.word1;
     this.word2 = frame.word2;
     this.word3 = frame.word3;
-    this.persona0 = frame.word0;
-    this.persona1 = frame.word1;
-    this.persona2 = frame.word2;
-    this.persona3 = frame.word3;
+    this.changePersona();
   }
 
   /**
@@ -162,11 +155,13 @@ export class Streams {
     this.persona1 = persona1;
     this.persona2 = persona2;
     this.persona3 = persona3;
+    if (changesPersona) this.personaChange++;
     return result;
   }
 
   /** Makes the unnamed persona that of the current round. */
   private changePersona(): void {
+    this.personaChange++;
     this.persona0 = this.word0;
     this.persona1 = this.word1;
     this.persona2 = this.word2;

@@ -116,7 +116,7 @@ export function isoInstantOf(ms: number): string {
 }
 
 /** The first numbers that have more digits, for the widths that `digitText` takes. */
-const endsByWidth = [0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
+const endsByWidth = Int32Array.from([0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]);
 
 /** A whole number, at least 0, with leading zeros. */
 export function padded(value: number, width: number): string {

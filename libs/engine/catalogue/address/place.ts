@@ -96,7 +96,8 @@ export function drawPostcode(random: Stream, { postcodes }: Place): string {
   const number = padded(random.integer(first, last), digits);
   const code =
     separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
-  return prefix + code + drawMask(random, tail);
+  // Most countries have digits only.
+  return prefix === '' && tail.length === 0 ? code : prefix + code + drawMask(random, tail);
 }
 
 /** Reads an argument that names a country, or `locale`, or `any`, which draws a country. */

@@ -7,19 +7,20 @@ import { drawNameIndex, nameTables } from '../tables/person-names.ts';
 
 /** Draws a name made of one, two or three family names. */
 export function drawCompanyName(random: Stream, locale: string): JoinedText {
-  const { names, families, forms } = companyNames(locale);
+  const { names, forms } = companyNames(locale);
   let familyAt = drawNameIndex(random, names, 'last');
   const form = random.pick(forms);
-  const name = new JoinedText('');
+  let name: JoinedText | undefined;
   for (let at = 0; at < form.length; at++) {
     const { kind, list } = form[at] as Part; // in range
+    let entryAt = 0;
     if (kind === 'family') {
-      if (familyAt < 0) familyAt = drawNameIndex(random, names, 'last');
-      name.addEntry(families, familyAt);
+      entryAt = familyAt < 0 ? drawNameIndex(random, names, 'last') : familyAt;
       familyAt = -1;
-    } else name.addEntry(list, kind === 'text' ? 0 : random.below(list.texts.length));
+    } else if (kind === 'legalForm') entryAt = random.below(list.texts.length);
+    name = name === undefined ? JoinedText.ofEntry(list, entryAt) : name.addEntry(list, entryAt);
   }
-  return name;
+  return name ?? new JoinedText('');
 }
 
 /** A part of a form of company names. */
@@ -38,5 +39,5 @@ const companyNames = perLocale((locale) => {
     if (part === '@') return { kind: 'family', list: families };
     return part === '%' ? { kind: 'legalForm', list: legalForms } : { kind: 'text', list: new TextList([part]) };
   };
-  return { names, families, forms: forms.map((form) => form.map(partOf)) };
+  return { names, forms: forms.map((form) => form.map(partOf)) };
 });

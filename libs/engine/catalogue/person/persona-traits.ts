@@ -1,6 +1,5 @@
 /** Traits of a persona that a single function reads. Each call makes them again. */
 import { isoDateOf } from '../../values/calendar.ts';
-import { numberText } from '../../values/digit-text.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
@@ -38,13 +37,14 @@ export function fullNameOf({ locale, personName }: Persona, { first, last } = pe
 }
 
 /** An e-mail address made from the name, under a reserved domain unless one is given. */
-export function emailOf({ account, personName }: Persona, name = personName, domain = account.domain): string {
-  return name.firstPart + '.' + name.lastPart + numberText(account.number) + '@' + domain;
+export function emailOf({ account, personName }: Persona, name = personName, domain?: string): string {
+  const end = domain === undefined ? account.domainEnd : `@${domain}`;
+  return name.firstPart + '.' + name.lastPart + account.number + end;
 }
 
 /** A user name, made from the name. It ends with the number of the e-mail address. */
 export function usernameOf({ account, personName }: Persona, { firstPart, lastPart } = personName): string {
-  return firstPart.charAt(0) + lastPart + numberText(account.number);
+  return firstPart.charAt(0) + lastPart + account.number;
 }
 
 /** ISO date of birth that fits the age. */

@@ -10,6 +10,7 @@ import { personaKeyOf } from '../../random/keys.ts';
 import { absorbRound } from '../../random/mixer.ts';
 import type { Words } from '../../random/mixer.ts';
 import type { Stream } from '../../random/stream.ts';
+import { numberText } from '../../values/digit-text.ts';
 import { Address } from '../address/place.ts';
 import { homeCountryOf } from '../tables/countries.ts';
 import type { Country } from '../tables/countries.ts';
@@ -51,6 +52,8 @@ export class Persona implements PersonaWords {
   readonly name: string;
   readonly locale: string;
   readonly key: Words;
+  /** Which unnamed persona of the document it is. */
+  readonly change: number;
   readonly word0: number;
   readonly word1: number;
   readonly word2: number;
@@ -61,10 +64,15 @@ export class Persona implements PersonaWords {
   private knownAge = -1;
   private knownHome: Address | undefined = undefined;
 
-  constructor(random: Stream, words: PersonaWords, { name, locale, key }: Pick<Persona, 'name' | 'locale' | 'key'>) {
+  constructor(
+    random: Stream,
+    words: PersonaWords,
+    { name, locale, key, change }: Pick<Persona, 'name' | 'locale' | 'key' | 'change'>,
+  ) {
     this.name = name;
     this.locale = locale;
     this.key = key;
+    this.change = change;
     this.word0 = words.word0;
     this.word1 = words.word1;
     this.word2 = words.word2;
@@ -161,24 +169,34 @@ export class PersonaName {
 
   /** The first name as a part of addresses. */
   get firstPart(): string {
-    const { female, male } = this.tables.addressParts;
-    return (this.isFemale ? female : male).first.at(this.firstAt);
+    return this.parts.first.at(this.firstAt);
   }
 
   /** The last name as a part of addresses. */
   get lastPart(): string {
+    return this.parts.last.at(this.lastAt);
+  }
+
+  private get parts(): NameTables['addressParts']['female'] {
     const { female, male } = this.tables.addressParts;
-    return (this.isFemale ? female : male).last.at(this.lastAt);
+    return this.isFemale ? female : male;
   }
 }
 
 /** What follows the name in an e-mail address and a user name. */
 class Account {
-  readonly number: number;
-  readonly domain: string;
+  readonly number: string;
+  private readonly domainAt: number;
 
   constructor(random: Stream) {
-    this.number = random.integer(1, 999);
-    this.domain = random.pick(reservedDomains);
+    this.number = numberText(random.integer(1, 999));
+    this.domainAt = random.below(domainEnds.length);
+  }
+
+  /** The end of an e-mail address under a reserved domain. */
+  get domainEnd(): string {
+    return domainEnds[this.domainAt] ?? '';
   }
 }
+
+const domainEnds = reservedDomains.map((domain) => `@${domain}`);

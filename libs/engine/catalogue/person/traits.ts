@@ -6,6 +6,7 @@ import type { FunctionDefinition, ResultType } from '../definition.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { int, personaName, show, text } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
+import { homeCountryName } from '../tables/country-names.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 import { ageMax } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
@@ -209,11 +210,11 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getCountry',
     readsCountry: true,
     description: 'Country of the persona.',
-    run: (_call, { home }) => home.country,
+    run: (call, { locale }) => call.joined(homeCountryName(locale)),
   }),
 ];
 
-function traitOf(trait: Trait): FunctionDefinition {
+function traitOf(described: Trait): FunctionDefinition {
   const {
     name,
     kind = 'S',
@@ -222,8 +223,8 @@ function traitOf(trait: Trait): FunctionDefinition {
     readsCountry = false,
     isPlain = false,
     description,
-    run,
-  } = trait;
+    run: trait,
+  } = described;
   return defineFunction({
     name,
     kind,
@@ -232,7 +233,8 @@ function traitOf(trait: Trait): FunctionDefinition {
     readsCountry,
     isPlain,
     description,
-    run: (call, who) => run(call, call.persona(who)),
+    run: (call, who) => trait(call, call.persona(who)),
+    trait,
     parameters: [persona],
     isLocalized: true,
     isOfPersona: true,

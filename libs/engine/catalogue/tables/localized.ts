@@ -42,12 +42,16 @@ export function localized<G extends TableGroup, T>(
 /** Returns a function that makes something of the tables of a locale once. */
 export function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
+  // Most calls are about the locale of the last one, and a comparison takes less time than a look-up.
+  let lastLocale = '';
+  let lastValue: T | undefined;
   return (locale) => {
-    const known = made.get(locale);
-    if (known !== undefined) return known;
-    const first = make(locale);
-    made.set(locale, first);
-    return first;
+    if (locale === lastLocale && lastValue !== undefined) return lastValue;
+    const value = made.get(locale) ?? make(locale);
+    made.set(locale, value);
+    lastLocale = locale;
+    lastValue = value;
+    return value;
   };
 }
 

@@ -81,9 +81,9 @@ function weightedIndices(
 export function drawNameIndex(random: Stream, tables: NameTables, list: 'female' | 'male' | 'last'): number {
   // Members by name: to read one by a variable takes as long as the draw.
   const { female, male, last, frequencies: weighted } = tables;
-  if (list === 'last') return weighted?.last?.pick(random) ?? random.below(last.length);
-  if (list === 'male') return weighted?.male?.pick(random) ?? random.below(male.length);
-  return weighted?.female?.pick(random) ?? random.below(female.length);
+  if (list === 'last') return weighted?.last?.index(random) ?? random.below(last.length);
+  if (list === 'male') return weighted?.male?.index(random) ?? random.below(male.length);
+  return weighted?.female?.index(random) ?? random.below(female.length);
 }
 
 /** Joins first and last name in the order of the locale. */
