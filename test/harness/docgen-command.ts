@@ -11,7 +11,10 @@ import type { ProcessOptions, ProcessResult } from './run-process.ts';
 /** The file that npm links as `docgen` in a checkout. */
 export const docgenEntry = fileURLToPath(new URL('../../apps/cli/docgen.mjs', import.meta.url));
 
-export type CommandOptions = Pick<ProcessOptions, 'env' | 'input'>;
+export interface CommandOptions extends Pick<ProcessOptions, 'env' | 'input'> {
+  /** Called with each part of the standard output. */
+  readonly onOutput?: (part: Buffer) => void;
+}
 
 export interface CommandResult {
   readonly code: number;
@@ -43,10 +46,10 @@ export async function makeDocgenFolder(files: Readonly<Record<string, string>> =
 async function runIn(
   folder: string,
   args: readonly string[],
-  { env = {}, input = '' }: CommandOptions = {},
+  { env = {}, input = '', onOutput }: CommandOptions = {},
 ): Promise<CommandResult> {
   const directory = process.cwd();
-  const [stdout, stderr] = [collect(), collect()];
+  const [stdout, stderr] = [collect(onOutput), collect()];
   process.chdir(folder);
   try {
     const code = await runCommandLine(args, {
@@ -63,11 +66,12 @@ async function runIn(
   }
 }
 
-function collect() {
+function collect(onPart: (part: Buffer) => void = () => undefined) {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       chunks.push(chunk);
+      onPart(chunk);
       done();
     },
   });
