@@ -7,8 +7,6 @@ const mails = new Counter({
   labelNames: ['outcome'] as const,
 });
 
-export const mailUse = {
-  sent: () => mails.inc({ outcome: 'sent' }),
-  failed: () => mails.inc({ outcome: 'failed' }),
-  gaveUp: () => mails.inc({ outcome: 'gave_up' }),
-};
+export function countMail(outcome: 'sent' | 'failed' | 'gave_up'): void {
+  mails.inc({ outcome });
+}

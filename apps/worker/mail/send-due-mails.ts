@@ -10,7 +10,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
 import { composeMail } from './compose-mail.ts';
 import { describeFailure } from './mail-failures.ts';
-import { mailUse } from './metrics.ts';
+import { countMail } from './metrics.ts';
 import type { SmtpSender } from './smtp-sender.ts';
 
 export interface MailDeps {
@@ -52,12 +52,12 @@ async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
     return afterFailure(deps, mail);
   }
   await markMailSent(deps.db.pool, outboxId, new Date(deps.nowMs()));
-  mailUse.sent();
+  countMail('sent');
   deps.log.info({ outboxId, kind, attempts }, 'mail sent');
 }
 
 async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
-  mailUse.failed();
+  countMail('failed');
   const nextAttemptMs = deps.nowMs() + retryDelayMs(mail.attempts);
   if (nextAttemptMs <= mail.createdAt.getTime() + mailLifeMs) {
     return postponeMail(deps.db.pool, mail, new Date(nextAttemptMs));
@@ -67,7 +67,7 @@ async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
 
 async function giveUp({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void> {
   await giveMailUp(db.pool, mail.outboxId, new Date(nowMs()));
-  mailUse.gaveUp();
+  countMail('gave_up');
   log.error({ outboxId: mail.outboxId, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
 }
 

@@ -1,4 +1,4 @@
-/** Counts webhook deliveries by outcome. */
+/** Counts webhook deliveries by outcome, and disabled endpoints. */
 import { Counter } from '@docgen/runtime/metrics';
 
 const deliveries = new Counter({
@@ -6,14 +6,16 @@ const deliveries = new Counter({
   help: 'Webhook deliveries by outcome of an attempt; gave_up: given up after a day of failures',
   labelNames: ['outcome'] as const,
 });
+
+export function countDelivery(outcome: 'delivered' | 'failed' | 'gave_up'): void {
+  deliveries.inc({ outcome });
+}
+
 const disabled = new Counter({
   name: 'docgen_webhook_endpoints_disabled_total',
   help: 'Webhook endpoints that were disabled after three days of failures',
 });
 
-export const webhookUse = {
-  delivered: () => deliveries.inc({ outcome: 'delivered' }),
-  failed: () => deliveries.inc({ outcome: 'failed' }),
-  gaveUp: () => deliveries.inc({ outcome: 'gave_up' }),
-  disabled: () => disabled.inc(),
-};
+export function countDisabled(): void {
+  disabled.inc();
+}

@@ -14,7 +14,7 @@ import type { AttemptResult, ClaimedEndpoint, DueDelivery } from '@docgen/databa
 import { webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
-import { webhookUse } from './metrics.ts';
+import { countDelivery, countDisabled } from './metrics.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { failingMsMax, nextAttempt, restMs, seriesGapMs } from './retry-policy.ts';
 import { signatureHeaders } from './sign-webhook.ts';
@@ -109,7 +109,7 @@ async function settle(
   if (written === undefined) return false;
   noteResults(deps, claim, results);
   if (!('isDisabled' in written)) return true;
-  webhookUse.disabled();
+  countDisabled();
   deps.log.warn({ tenantId: claim.tenantId, endpointId: claim.endpointId }, 'a webhook endpoint was disabled');
   return false;
 }
@@ -124,11 +124,11 @@ function toResult(event: DueDelivery, { failure, responseStatus }: WebhookOutcom
 function noteResults({ log }: WebhookDeps, { endpointId }: ClaimedEndpoint, results: readonly AttemptResult[]): void {
   for (const { deliveryNo, failure, responseStatus, nextAttemptAt } of results) {
     if (failure === null) {
-      webhookUse.delivered();
+      countDelivery('delivered');
       continue;
     }
-    webhookUse.failed();
-    if (nextAttemptAt === null) webhookUse.gaveUp();
+    countDelivery('failed');
+    if (nextAttemptAt === null) countDelivery('gave_up');
     log.debug({ endpointId, deliveryNo, failure, responseStatus }, 'a webhook was not delivered');
   }
 }

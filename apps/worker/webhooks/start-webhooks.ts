@@ -5,7 +5,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { repeat } from '@docgen/runtime/repeat';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { WorkerConfig } from '../config.ts';
-import { createDeliveryLanes } from './delivery-lanes.ts';
+import { createDeliveryPool } from './delivery-pool.ts';
 import { warningsEveryMs, warnQuotas } from './warn-quotas.ts';
 import { createWebhookClient } from './webhook-client.ts';
 
@@ -31,14 +31,14 @@ export function startWebhooks(
   });
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
   const client = createWebhookClient({ allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS });
-  const lanes = createDeliveryLanes({ db, sealer, client, nowMs, log }, stopping.signal);
-  const filling = repeat(idleMs, async () => lanes.fill(), onError);
+  const pool = createDeliveryPool({ db, sealer, client, nowMs, log }, stopping.signal);
+  const filling = repeat(idleMs, async () => pool.fill(), onError);
   const warning = repeat(warningsEveryMs, async (signal) => warnQuotas({ db, nowMs }, signal), onError);
   return {
     stop: async () => {
       stopping.abort();
       await Promise.all([filling.stop(), warning.stop()]);
-      await lanes.whenIdle();
+      await pool.whenIdle();
       await db.close();
     },
   };

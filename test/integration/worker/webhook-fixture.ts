@@ -9,7 +9,7 @@ import { createLogger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { createDeliveryLanes } from '../../../apps/worker/webhooks/delivery-lanes.ts';
+import { createDeliveryPool } from '../../../apps/worker/webhooks/delivery-pool.ts';
 import type { WebhookDeps } from '../../../apps/worker/webhooks/serve-endpoint.ts';
 import { createWebhookClient } from '../../../apps/worker/webhooks/webhook-client.ts';
 import type { WebhookClientOptions } from '../../../apps/worker/webhooks/webhook-client.ts';
@@ -95,8 +95,8 @@ export async function addEvent(tenantId: string, subject = 'bat_1', data: unknow
 
 /** Acts as a worker until nothing is due. */
 export async function deliverDue(deps: WebhookDeps): Promise<void> {
-  const lanes = createDeliveryLanes(deps, noStop);
-  while ((await lanes.fill()) > 0) await lanes.whenIdle();
+  const pool = createDeliveryPool(deps, noStop);
+  while ((await pool.fill()) > 0) await pool.whenIdle();
 }
 
 /** Acts as a worker that looks every `stepMs` of the tests' clock. */

@@ -1,7 +1,7 @@
 /** Webhooks for receivers that misbehave. */
 import { listWebhookDeliveries } from '@docgen/database/webhooks/webhook-endpoints';
 import { describe, expect, it } from 'vitest';
-import { createDeliveryLanes } from '../../../apps/worker/webhooks/delivery-lanes.ts';
+import { createDeliveryPool } from '../../../apps/worker/webhooks/delivery-pool.ts';
 import { until } from '../../harness/until.ts';
 import { receiverAddress, trapAddress } from '../../harness/webhook-receiver.ts';
 import type { Behaviour, ReceivedRequest } from '../../harness/webhook-receiver.ts';
@@ -33,20 +33,20 @@ describe('receivers of several tenants', () => {
       for (let endpointNo = 0; endpointNo < 5; endpointNo += 1) await addEndpoint(tenantId, slow);
       for (let event = 0; event < 5; event += 1) await addEvent(tenantId, `bat_${event}`);
     }
-    const lanes = createDeliveryLanes(createDeps({ times: { ...shortTimes, headMs: 20_000 } }), noStop);
-    await lanes.fill();
+    const pool = createDeliveryPool(createDeps({ times: { ...shortTimes, headMs: 20_000 } }), noStop);
+    await pool.fill();
     await until('the slow receiver has requests', () => slow.received.length === 30 * 4);
     const tenantId = await addTenant();
     await addEndpoint(tenantId, quick);
     await addEvent(tenantId);
 
-    await lanes.fill();
+    await pool.fill();
 
     await until('the quick receiver has its event', () => quick.received.length === 1);
     // Four requests for each of thirty endpoints: no endpoint has more.
     expect(slow.received).toHaveLength(30 * 4);
     await slow.kill();
-    await lanes.whenIdle();
+    await pool.whenIdle();
   });
 });
 
