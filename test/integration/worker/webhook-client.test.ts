@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createWebhookClient } from '../../../apps/worker/webhooks/webhook-client.ts';
 import type { WebhookClientOptions } from '../../../apps/worker/webhooks/webhook-client.ts';
 import type { TargetAddress } from '../../../apps/worker/webhooks/resolve-target.ts';
+import { runProcess } from '../../harness/run-process.ts';
 import { receiverAddress, startWebhookReceiver, trapAddress } from '../../harness/webhook-receiver.ts';
 import type { Behaviour, WebhookReceiver } from '../../harness/webhook-receiver.ts';
 
@@ -155,6 +156,45 @@ describe('a name that resolves to private addresses', () => {
       expect((await createWebhookClient({ allowsPrivate: false })({ url, ...request }, signal)).failure).toBe(
         'address_not_allowed',
       );
+    },
+  );
+});
+
+describe('proxies of the environment', () => {
+  const clientUrl = new URL('../../../apps/worker/webhooks/webhook-client.ts', import.meta.url).href;
+  /** Sends a request by the client of webhooks, or by `fetch`. Prints the outcome. */
+  const script = `
+    import { createWebhookClient } from '${clientUrl}';
+    const [kind, url, address] = process.argv.slice(1);
+    const resolve = async () => [{ address, family: 4 }];
+    const client = createWebhookClient({ allowsPrivate: true, isAllowedAddress: () => true, resolve });
+    const send = kind === 'fetch' ? async () => fetch(url) : async () => client({ url, headers: {}, body: '{}' }, new AbortController().signal);
+    console.log(JSON.stringify(await send().catch((error) => error.message)));`;
+
+  async function sendInProcess(kind: 'webhook' | 'fetch', protocol: string): Promise<unknown> {
+    const proxy = `http://${trapAddress}:${receiver.port}`;
+    const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'];
+    const env = { ...Object.fromEntries(names.map((name) => [name, proxy])), NODE_USE_ENV_PROXY: '1', NO_PROXY: '' };
+    const args = ['--input-type=module', '-e', script, kind, `${protocol}://hooks.example:${receiver.port}/`];
+    const { stdout, stderr } = await runProcess(process.execPath, [...args, receiverAddress], { env });
+    return stdout === '' ? stderr : JSON.parse(stdout);
+  }
+
+  it.each([
+    ['http', { failure: null, responseStatus: 204 }, 1],
+    ['https', { failure: 'tls_failed', responseStatus: null }, 0],
+  ])(
+    'a webhook request over %s connects to the checked address, and never to a proxy',
+    async (protocol, end, count) => {
+      receiver = await startWebhookReceiver(() => 'accept');
+
+      const outcome = await sendInProcess('webhook', protocol);
+
+      expect(outcome).toEqual(end);
+      expect([receiver.trapped(), receiver.received.length]).toEqual([0, count]);
+      // Proves that the environment has a proxy which Node uses.
+      await sendInProcess('fetch', protocol);
+      expect(receiver.trapped()).toBeGreaterThan(0);
     },
   );
 });
