@@ -49,7 +49,12 @@ export const templates = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('templates_newest').on(table.tenantId, table.createdAt.desc(), table.templateId.desc())],
+  (table) => [
+    index('templates_newest').on(table.tenantId, table.createdAt.desc(), table.templateId.desc()),
+    index('templates_active_name')
+      .on(table.tenantId, table.name)
+      .where(sql`${table.status} = 'active'`),
+  ],
 );
 
 export const usageDays = pgTable(
