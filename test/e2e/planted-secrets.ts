@@ -10,6 +10,7 @@ import { generateAdhoc } from '@docgen/contracts/generation';
 import type { RouteContract } from '@docgen/contracts/route';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { createTemplate } from '@docgen/contracts/templates';
+import { createWebhookEndpoint, rotateWebhookSecret, testWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { request } from 'undici';
 import type { Session } from '../../apps/local/payments/objects.ts';
 import { signWebhook } from '../../apps/local/payments/webhooks.ts';
@@ -54,6 +55,7 @@ export async function plantSecrets(stack: BilledStack, mailAddress: string): Pro
   const mailedKey = await readKey(call, session.id);
   const portalId = await useSubscription(stack, call, mailedKey);
   const waiting = await leaveWaiting(stack, call);
+  const endpoint = await useEndpoint(call, tenant);
   errors.push(...(await misplace(stack, tenant, { session: session.id, mailAddress })));
   return {
     ...{ tenant, errors },
@@ -73,6 +75,9 @@ export async function plantSecrets(stack: BilledStack, mailAddress: string): Pro
       'the internal token': stack.internalToken,
       "the provider's key": secretKey,
       'the webhook secret': webhookSecret,
+      'the secret of an endpoint': endpoint.secret,
+      'the previous secret of an endpoint': endpoint.previousSecret,
+      'the credentials in the URL of an endpoint': endpoint.credentials,
     },
   };
 }
@@ -141,6 +146,17 @@ async function useSubscription({ payments }: BilledStack, call: Call, apiKey: st
   await call(cancelSubscription, { apiKey });
   payments.setFault(() => undefined);
   return body.url.split('/').at(-1) ?? '';
+}
+
+/** Adds an endpoint, also with credentials in its URL, rotates its secret, and sends an event to it. */
+async function useEndpoint(call: Call, { adminKey: apiKey }: TestTenant) {
+  const credentials = `user:${randomBytes(24).toString('hex')}`;
+  await call(createWebhookEndpoint, { apiKey, body: { url: `https://${credentials}@hooks.example.com/` } });
+  const { body: added } = await call(createWebhookEndpoint, { apiKey, body: { url: 'https://hooks.example.com/' } });
+  const params = { endpointId: added.endpointId };
+  const { body: rotated } = await call(rotateWebhookSecret, { apiKey, params });
+  await call(testWebhookEndpoint, { apiKey, params });
+  return { secret: rotated.secret, previousSecret: added.secret, credentials };
 }
 
 /** Leaves a signup waiting until a sweep asks the provider, which refuses. */

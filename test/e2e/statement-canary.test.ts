@@ -5,6 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
+import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import { insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,8 +87,10 @@ async function failEverywhere(): Promise<void> {
   await send(`/v1/templates/${templateId}/generate`, { params: { p: canary } }, { 'idempotency-key': canary });
   await send('/v1/batches', { documents: [{ templateId, alias: canary, count: 2, params: { p: canary } }] });
   await send('/v1/signup', { email: `a@${canary}.example`, tier: 'starter' });
+  await send('/v1/webhook-endpoints', { url: `https://hooks.example.com/${canary}`, description: canary });
   await sendEvent();
   await leaveMail();
+  await leaveWebhook();
 }
 
 async function sendEvent(): Promise<void> {
@@ -105,6 +109,24 @@ async function leaveMail(): Promise<void> {
     seal: (outboxId) => sealer.seal('{}', mailSealContext(outboxId)),
   });
   await stack.db.pool.query('alter table mail_outbox enable trigger refuse');
+}
+
+/** Inserts an event whose endpoint cannot be claimed by the worker. */
+async function leaveWebhook(): Promise<void> {
+  const { tenantId } = tenant;
+  const tables = ['webhook_endpoints', 'webhook_deliveries'];
+  for (const table of tables) await stack.db.pool.query(`alter table ${table} disable trigger refuse`);
+  await insertWebhookEndpoint(stack.db, tenantId, {
+    url: `https://hooks.example.com/${canary}`,
+    description: canary,
+    events: ['batch.completed'],
+    sealSecret: () => Buffer.from(canary),
+  });
+  const event = { type: 'batch.completed', subject: canary, at: new Date(), data: { canary } } as const;
+  await insertWebhookEvent(stack.db.pool, tenantId, event);
+  for (const table of tables) await stack.db.pool.query(`alter table ${table} enable trigger refuse`);
+  const hasLogged = () => stack.logLines.some((line) => line.includes('delivering webhooks failed'));
+  await until('the worker has logged that it cannot claim the endpoint', hasLogged, 30_000);
 }
 
 function hasFailed(name: string): boolean {

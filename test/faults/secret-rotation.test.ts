@@ -4,7 +4,9 @@
  * rotation can be read after it.
  */
 import { fileURLToPath } from 'node:url';
+import { testWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { Client } from 'pg';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { processNames } from '../../apps/local/processes.ts';
@@ -21,6 +23,9 @@ import { storeTemplate } from '../harness/template-requests.ts';
 import { startTestPayments } from '../harness/test-payments.ts';
 import type { TestPayments } from '../harness/test-payments.ts';
 import { until } from '../harness/until.ts';
+import { receiverAddress, startWebhookReceiver } from '../harness/webhook-receiver.ts';
+import type { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { addEndpoint } from '../harness/webhook-requests.ts';
 import { startSmtpStub } from '../integration/worker/smtp-stub.ts';
 import type { SmtpStub } from '../integration/worker/smtp-stub.ts';
 
@@ -40,11 +45,16 @@ const both = (first: string, second: string): string => `${first},${second}`;
 let stack: ProcessStack;
 let payments: TestPayments;
 let smtp: SmtpStub;
+let receiver: WebhookReceiver;
 let stranger: TestClient;
 let webhookSecret = webhook.old;
 
 beforeAll(async () => {
-  [payments, smtp] = await Promise.all([startTestPayments(), startSmtpStub()]);
+  [payments, smtp, receiver] = await Promise.all([
+    startTestPayments(),
+    startSmtpStub(),
+    startWebhookReceiver(() => 'accept'),
+  ]);
   stack = await startProcessStack({
     processes: processNames,
     replicas,
@@ -55,6 +65,7 @@ beforeAll(async () => {
       DRAIN_DELAY_MS: '0',
       TRUST_PROXY: '1',
       SMTP_URL: smtp.url,
+      WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
       INTERNAL_TOKEN: token.old,
       KEY_ENCRYPTION_SECRET: seal.old,
       STRIPE_WEBHOOK_SECRET: webhook.old,
@@ -65,8 +76,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await stranger.close();
   await stack.stop();
-  await Promise.all([payments.close(), smtp.close()]);
+  await Promise.all([payments.close(), smtp.close(), receiver.close()]);
 });
+
+type AddedEndpoint = Awaited<ReturnType<typeof addEndpoint>>;
 
 async function openSignups(): Promise<OpenSignup[]> {
   return Promise.all(Array.from({ length: signupsOfStep }, async () => openSignup(stranger, payments)));
@@ -86,6 +99,15 @@ async function pay({ session }: OpenSignup): Promise<void> {
 
 async function payAll(signups: readonly OpenSignup[]): Promise<void> {
   for (const signup of signups) await pay(signup);
+}
+
+/** Sends a ping, which the worker signs with the endpoint's secret. Expects that the receiver can verify it. */
+async function pingEndpoint(client: TestClient, { endpointId, secret }: AddedEndpoint): Promise<void> {
+  const earlier = receiver.received.length;
+  const { status } = await client.call(testWebhookEndpoint, { params: { endpointId } });
+  expect(status).toBe(202);
+  const ping = await until('the ping has arrived', () => receiver.received[earlier], 30_000);
+  expect(new Webhook(secret).verify(ping.body, ping.headers)).toMatchObject({ type: 'ping' });
 }
 
 async function restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
@@ -138,6 +160,7 @@ describe('a rotation of every secret under load', () => {
       );
       const { gatewayUrl } = stack;
       const load = startSteadyLoad({ gatewayUrl, apiKey: tenant.adminKey, templateId, requestsPerSecond });
+      const endpoint = await addEndpoint(tenant.client, { url: `http://${receiverAddress}:${receiver.port}/` });
       const fromBefore = await openSignups();
       const [first, second, third] = [await openSignups(), await openSignups(), await openSignups()];
 
@@ -153,6 +176,7 @@ describe('a rotation of every secret under load', () => {
         KEY_ENCRYPTION_SECRET: both(seal.fresh, seal.old),
       });
       await payAll(second);
+      await pingEndpoint(tenant.client, endpoint);
       const resealed = await reseal();
       const databaseUrl = await addLogin();
       await restartWith({
@@ -162,6 +186,7 @@ describe('a rotation of every secret under load', () => {
         DATABASE_URL: databaseUrl,
       });
       await payAll([...third, ...fromBefore, ...(await openSignups())]);
+      await pingEndpoint(tenant.client, endpoint);
 
       const outcomes = await load.stop();
       expect(stack.logLines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))).toEqual([]);

@@ -151,7 +151,7 @@ describe('a batch that has expired', () => {
           update batches set expires_at = null, expires_on = 'infinity', stored_bytes = null,
             created_at = case when batch_id = $2 then now() - interval '8 days' else created_at end
           where tenant_id = $1 returning batch_no),
-        moved as (delete from batch_documents d using head where d.batch_no = head.batch_no returning d.*)
+        moved as (delete from batch_documents d using head where d.tenant_id = $1 and d.batch_no = head.batch_no returning d.*)
         insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
           select batch_no, spec_index, seq_no, document_seed, result from moved`,
       [owner, batchIds[0]],
