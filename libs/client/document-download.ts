@@ -121,9 +121,21 @@ async function* readRanges(api: Connection, request: DocumentRequest, first: Ran
     left = left === undefined ? undefined : left - (wanted.limit ?? left);
     from = range.nextFrom;
     const isLast: boolean = from === undefined || left === 0;
-    range = isLast
-      ? undefined
-      : await openRange(api, request, { from, limit: rangeLimit(request, left), isFirst: false });
+    const next: RangeRequest = { from, limit: rangeLimit(request, left), isFirst: false };
+    range = isLast ? undefined : await openNext(async () => openRange(api, request, next), request.options.signal);
+  }
+}
+
+/** Tries again as often as within a range: the connection can be lost between two ranges as well. */
+async function openNext(open: () => Promise<Range>, signal: AbortSignal | undefined): Promise<Range> {
+  for (let reconnects = 0; ; reconnects += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isLost(error) || reconnects >= reconnectsMax) throw error;
+      await pause(firstPauseMs * 2 ** reconnects, signal);
+    }
   }
 }
 

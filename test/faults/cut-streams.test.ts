@@ -1,6 +1,6 @@
 /**
- * Downloads of documents while processes that pass them on are killed: plain streams of every format and encoding, the
- * client and the command.
+ * Streams of stored documents in every format and encoding, read by plain requests, by the client and by the command,
+ * while the API or the gateway is killed. `cut-downloads.test.ts` continues streams that `fetch` has opened.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,11 +20,10 @@ import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-/** More than one range of the client. The bytes are many times the buffers of sockets, also compressed. */
-const documentCount = isFull ? 500_000 : 60_000;
+/** The bytes are many times the buffers of sockets without a reader, also compressed. */
+const documentCount = isFull ? 500_000 : 30_000;
 const text = `(select string_agg(md5(n || '.' || part), '' order by part) from generate_series(1, 8) as part)`;
 const result = `'{"n":' || n || ',"text":"' || ${text} || '"}'`;
-const killed = ['api', 'gateway', 'api'];
 const startMsMax = 180_000;
 const testMsMax = 300_000;
 
@@ -37,17 +36,6 @@ const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
   text: 'text/plain',
   parquet: 'application/vnd.apache.parquet',
 };
-/** The client continues streams of all formats in the same way. */
-const downloads: readonly (readonly [DocumentsFormat, Encoding])[] = [
-  ['ndjson', 'zstd'],
-  ['csv', 'gzip'],
-  ...(isFull
-    ? ([
-        ['sql', 'zstd'],
-        ['text', 'gzip'],
-      ] as const)
-    : []),
-];
 const compressedFormats = ['ndjson', 'csv', 'sql', 'text'] as const;
 
 let stack: ProcessStack;
@@ -79,7 +67,7 @@ describe('a stream', () => {
       expect(streams.map(({ encoding }) => encoding)).toEqual([undefined, 'gzip', 'zstd']);
       for (const end of [plain, gzip, zstd]) expect(end?.error).toBeInstanceOf(Error);
       expect(() => gunzipSync(gzip?.bytes ?? '')).toThrow('unexpected end of file');
-      expect(() => zstdDecompressSync(zstd?.bytes ?? '')).toThrow();
+      expect(() => zstdDecompressSync(zstd?.bytes ?? '')).toThrow('unexpected end of file');
     },
     testMsMax,
   );
@@ -93,7 +81,7 @@ describe('a stream', () => {
       const { bytes, error } = await readToEnd(body);
 
       expect(error).toBeInstanceOf(Error);
-      expect(() => parquetMetadata(new Uint8Array(bytes).buffer)).toThrow();
+      expect(() => parquetMetadata(new Uint8Array(bytes).buffer)).toThrow('parquet file');
     },
     testMsMax,
   );
@@ -112,25 +100,25 @@ describe('a stream', () => {
 });
 
 describe('the client', () => {
-  it.each(downloads)(
-    'the client downloads every byte of %s in %s once, although processes are killed within the stream',
-    async (format, encoding) => {
+  it(
+    'the client downloads every byte of a stream in zstd once, although processes are killed within it',
+    async () => {
       const encodings: (string | null)[] = [];
       const { batches } = connect(async (sent) => {
-        sent.headers.set('accept-encoding', encoding);
+        sent.headers.set('accept-encoding', 'zstd');
         const response = await fetch(sent);
         if (response.ok) encodings.push(response.headers.get('content-encoding'));
         return response;
       });
-      const whole = await readAll(await untilReady(async () => batches.download(batchId, format)));
+      const whole = await readAll(await untilReady(async () => batches.download(batchId, 'ndjson')));
       const wholeRequests = encodings.length;
-      const kills = killAt(whole.length, killed);
+      const kills = killAt(whole.length, ['api', 'gateway']);
 
-      const cut = await readAll(await batches.download(batchId, format), kills.onBytes);
+      const cut = await readAll(await batches.download(batchId, 'ndjson'), kills.onBytes);
 
       expect(kills.left).toEqual([]);
       expect(cut.equals(whole)).toBe(true);
-      expect(new Set(encodings)).toEqual(new Set([encoding]));
+      expect(new Set(encodings)).toEqual(new Set(['zstd']));
       expect(encodings.length).toBeGreaterThan(2 * wholeRequests);
     },
     testMsMax,
@@ -152,10 +140,10 @@ describe('the client', () => {
 
 describe('docgen download', () => {
   it(
-    'docgen download prints every byte once, although processes are killed within the stream',
+    'docgen download prints every byte once, although the API is killed within the stream',
     async () => {
       const whole = await readAll(await untilReady(async () => connect().batches.download(batchId, 'ndjson')));
-      const kills = killAt(whole.length, ['api', 'gateway']);
+      const kills = killAt(whole.length, ['api']);
 
       const { code, stdout } = await docgen(['download', batchId], kills.onBytes);
 
