@@ -1,7 +1,7 @@
 /** GET /v1/batches/{batchId}/documents as CSV with a column per field. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { submit } from '../../harness/batch-requests.ts';
+import { finishBatch } from '../../harness/batch-requests.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 import { csv, fieldFrom, hostileJson, insertResult, stream } from './format-requests.ts';
@@ -79,11 +79,11 @@ async function submitTwoSpecs() {
     '{"no":<getDocumentIndex()>,"customer":{"name":<if(getDocumentIndex() == 1)><getParam(missing)><else>"Ann"<endif>}}';
   const orders = await storeTemplate(client, { body });
   const notes = await storeTemplate(client, { body: 'note <getDocumentIndex()>' });
-  const { body: batch } = await submit(client, {
+  const { batchId } = await finishBatch(client, {
     documents: [
       { templateId: orders.templateId, alias: 'orders', count: 3 },
       { templateId: notes.templateId, alias: 'notes', count: 2 },
     ],
   });
-  return { client, batchId: batch.batchId };
+  return { client, batchId };
 }

@@ -1,6 +1,6 @@
 /** GET /v1/batches/{batchId}/documents as text, and what formats with columns refuse. */
 import { describe, expect, it } from 'vitest';
-import { submit } from '../../harness/batch-requests.ts';
+import { finishBatch } from '../../harness/batch-requests.ts';
 import { expectInvalid } from '../../harness/expect-error.ts';
 import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
@@ -16,10 +16,10 @@ describe('200 as text', () => {
     const { templateId } = await storeTemplate(client, {
       body: 'no <getDocumentIndex()><if(getDocumentIndex() == 1)><getParam(missing)><endif>',
     });
-    const { body } = await submit(client, { documents: [{ templateId, alias: 't', count: 4 }] });
+    const { batchId } = await finishBatch(client, { documents: [{ templateId, alias: 't', count: 4 }] });
 
-    const all = await stream(client, body.batchId, 'text/plain');
-    const range = await stream(client, body.batchId, 'text/plain', { limit: '1' });
+    const all = await stream(client, batchId, 'text/plain');
+    const range = await stream(client, batchId, 'text/plain', { limit: '1' });
 
     expect(all.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(all.text).toBe('no 0\nno 2\nno 3');

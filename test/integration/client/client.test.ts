@@ -1,27 +1,15 @@
 /** The client library against the real services: every operation, retries and streams. */
-import {
-  AuthenticationError,
-  ConflictError,
-  GenerationError,
-  LimitError,
-  newIdempotencyKey,
-  NotFoundError,
-  PermissionError,
-  TemplateError,
-  ValidationError,
-} from '@docgen/client';
+import { AuthenticationError, ConflictError, newIdempotencyKey, NotFoundError, PermissionError } from '@docgen/client';
 import type { Docgen } from '@docgen/client';
 import { publicRoutes } from '@docgen/contracts/routes';
 import type { RouteContract } from '@docgen/contracts/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
 import { anyEmail } from '../../harness/signups.ts';
-import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
+import { createRecordingClients, storeTemplate } from './recording-client.ts';
 
 const billing = useBilling({}, { hasWorker: true });
 const body = '{"name": <getName()>, "n": <createSeq(numbers)>, "x": <getParam(x, 1)>}';
-const refusal = { error: { code: 'NOT_FOUND', message: 'Route not found.', details: {} } };
-const stateOfRunning = 'data: {"status":"running","progress":{}}\n\n';
 const providerOnly = 'POST /v1/webhooks/stripe'; // only the payment provider calls it
 
 let tenant: Awaited<ReturnType<ReturnType<typeof billing>['openTenant']>>;
@@ -165,55 +153,6 @@ describe('docgen.batches', () => {
     expect(removed.batchId).toBe(batchId);
     await expect(docgen.batches.get(batchId)).rejects.toBeInstanceOf(NotFoundError);
   });
-
-  it('downloads documents as CSV', async () => {
-    const { batchId } = await docgen.batches.submit(await specOf('rows', 2));
-    const csv = await new Response(await docgen.batches.download(batchId, 'csv')).text();
-    expect(csv.trimEnd().split('\n')).toHaveLength(3);
-  });
-
-  it.each<readonly [what: string, answer: (request: Request) => Promise<Response>]>([
-    ['is not known to the service', async () => Promise.resolve(Response.json(refusal, { status: 404 }))],
-    ['ends without an event', async () => Promise.resolve(new Response(''))],
-    ['is cut off before the first event', async (request) => new Response(cutAfter((await fetch(request)).body, 5))],
-  ])('waits for a batch by polling when its stream of events %s', async (_what, answer) => {
-    const { batchId } = await docgen.batches.submit(await specOf('polled', 150));
-    const polling = connect(tenant.apiKey, async (request) =>
-      request.url.endsWith('/events') ? answer(request) : fetch(request),
-    );
-    expect(await polling.batches.wait(batchId)).toMatchObject({ status: 'completed', progress: { completed: 150 } });
-  });
-
-  it('opens the stream of events again when it ends before the batch, and stops at an abort', async () => {
-    const { batchId } = await docgen.batches.submit(await specOf('reopened', 150));
-    const paths: string[] = [];
-    const unreliable = connect(tenant.apiKey, async (request) => {
-      paths.push(new URL(request.url).pathname);
-      const response = await fetch(request);
-      return paths.length === 1 ? new Response(stateOfRunning) : response;
-    });
-    const aborted = new AbortController();
-    aborted.abort(new Error('left'));
-    expect(await unreliable.batches.wait(batchId)).toMatchObject({ status: 'completed' });
-    expect(new Set(paths)).toEqual(new Set([`/v1/batches/${batchId}/events`]));
-    expect(paths).toHaveLength(2);
-    await expect(docgen.batches.wait(batchId, { signal: aborted.signal })).rejects.toThrow('left');
-  });
-
-  it('continues the stream of documents after a lost connection', async () => {
-    const { batchId } = await docgen.batches.submit(await specOf('cut', 20));
-    let cuts = 2;
-    const unreliable = connect(tenant.apiKey, async (request) => {
-      const response = await fetch(request);
-      if (cuts === 0) return response;
-      cuts -= 1;
-      return new Response(cutAfter(response.body, 1_500), response);
-    });
-    const numbers: number[] = [];
-    for await (const { seqNo } of unreliable.batches.documents(batchId)) numbers.push(seqNo);
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index));
-    expect(cuts).toBe(0);
-  });
 });
 
 describe('docgen.webhooks', () => {
@@ -279,21 +218,6 @@ describe('a client without a key', () => {
     expect(await open.health()).toMatchObject({ status: 'ok' });
     expect(await open.openApi()).toHaveProperty('paths');
     await expect(open.caller()).rejects.toBeInstanceOf(AuthenticationError);
-  });
-});
-
-describe('a failed call', () => {
-  it('a failed call rejects with an error class and its details', async () => {
-    const unknown = await caught(docgen.templates.create({ name: 'x', body: '{"a": <getNam()>}' }), TemplateError);
-    const invalid = await caught(docgen.templates.create({ name: '', body }), ValidationError);
-    const failed = await caught(docgen.templates.generateFromBody({ body: '<getParam(city)>' }), GenerationError);
-    const loops = '<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>';
-    const limit = await caught(docgen.templates.generateFromBody({ body: loops }), LimitError);
-    expect(unknown.problems[0]).toMatchObject({ name: 'getNam', line: 1 });
-    expect(invalid).toMatchObject({ field: 'name', status: 400 });
-    expect(invalid.requestId).toBeDefined();
-    expect(failed.reason).toContain('city');
-    expect(limit.kind).toBe('loopIterations');
   });
 });
 
