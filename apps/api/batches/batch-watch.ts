@@ -9,7 +9,7 @@ import type { BatchRecord } from '@docgen/database/batches/batches';
 export type WatchEvent = BatchRecord | 'quiet' | undefined;
 
 export interface Watching {
-  /** The present state first, then each newer one. Skips states that came while nobody asked. */
+  /** The present state first, then the newest state after each change. */
   next(): Promise<WatchEvent>;
   /** Ends a pending `next`, and all later ones. */
   close(): void;

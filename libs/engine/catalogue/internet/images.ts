@@ -12,7 +12,7 @@ import { plainPng, pngBytesMax } from './png.ts';
 /** A PNG of this width and height has 26 kB. */
 const sideMax = 4096;
 const textLengthMax = 1000;
-// oxlint-disable-next-line no-control-regex -- XML 1.0 allows no control characters but tabs and ends of lines
+// oxlint-disable-next-line no-control-regex -- of the control characters, XML 1.0 allows only tabs and line ends
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const formats = { name: 'format', words: ['svg', 'png'] } as const;
 
