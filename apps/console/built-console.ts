@@ -16,6 +16,9 @@ const sources = [
   'apps/console/**/*.{ts,tsx,css,html,svg,json}',
   'libs/client/*.ts',
   'libs/engine/**/*.{ts,json}',
+  // The texts for language models.
+  'docs/*.md',
+  'libs/client/README.md',
   'package-lock.json',
 ];
 const ignoredPaths = /(?:^|\/)(?:dist|node_modules|test)\/|\.test\.tsx?$/;

@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { docsForAgents } from './docs-for-agents.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), docsForAgents()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

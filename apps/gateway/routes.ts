@@ -69,7 +69,7 @@ const agentRoute: AgentRoute = {
     path: '/mcp',
     group: 'Health',
     summary: 'Tools for agents, by the Model Context Protocol',
-    description: '',
+    description: 'Not part of the API.',
     service: 'gateway',
     access: 'apiKey',
     bodyBytesMax: requestBytesMax,

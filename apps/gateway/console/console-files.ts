@@ -25,10 +25,16 @@ const contentTypes = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** The pages; every other file is below /console. */
+/** The pages. Every other file is below /console, except those of `rootTexts`. */
 const pages = new Map([
   ['index.html', '/console'],
   ['docs.html', '/docs'],
+]);
+
+/** Where language models look for the docs (https://llmstxt.org). */
+const rootTexts = new Map([
+  ['llms.txt', '/llms.txt'],
+  ['llms-full.txt', '/llms-full.txt'],
 ]);
 
 /** The build puts a digest of the content into names in this folder. */
@@ -62,7 +68,7 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
   if (contentType === undefined) throw new Error(`${join(folder, name)} is of a type that the gateway does not serve.`);
   const bytes = await readFile(join(folder, name));
   return {
-    path: pages.get(name) ?? `/console/${name}`,
+    path: pages.get(name) ?? rootTexts.get(name) ?? `/console/${name}`,
     bytes,
     gzipped: bytes.length < compressedBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
     headers: {

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(folder, 'docs.html'), '<!doctype html><title>Reference</title>');
   await writeFile(join(folder, 'assets', 'index-Ab_1-2.js'), script);
+  await writeFile(join(folder, 'llms.txt'), '# Docgen');
+  await writeFile(join(folder, 'llms-full.txt'), '# Docgen, all pages');
   fixture = await startGateway({ consoleFiles: await loadConsoleFiles(folder) });
 });
 
@@ -39,6 +41,14 @@ describe('200', () => {
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
     expect(text).toContain(`<title>${title}</title>`);
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/llms.txt', '# Docgen'],
+    ['/llms-full.txt', '# Docgen, all pages'],
+  ])('%s is plain text for language models, without a key', async (path, content) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers['content-type'], text]).toEqual([200, 'text/plain; charset=utf-8', content]);
   });
 
   it('the gateway forbids the console inline scripts and requests to other origins', async () => {
