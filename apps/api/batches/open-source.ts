@@ -18,7 +18,8 @@ export function createOpenBatch(deps: ApiDeps): OpenBatch {
     async (selection) => {
       if (batch.status !== 'virtual') return openStored(deps, batch, selection);
       const source = await openVirtual(deps, caller, batch, selection);
-      return isHead ? { ...source, pages: noPages() } : source;
+      // Columns of no documents must not be kept.
+      return isHead ? { ...source, isGenerated: false, pages: noPages() } : source;
     };
 }
 

@@ -60,6 +60,21 @@ describe('the formats of a virtual batch', () => {
     expect((await usageOf(tenant.client)).documentsGenerated).toBe(1_503);
   });
 
+  it('a HEAD request generates nothing and leaves the columns of later answers as they are', async () => {
+    const tenant = await stack().addTenant();
+    const { templateId } = await storeTemplate(tenant.client, { body: shopBody });
+    const batchId = await submitVirtual(tenant.client, [{ alias: 'a', templateId, count: trillion }]);
+    const headers = { authorization: `Bearer ${tenant.memberKey}`, accept: 'text/csv' };
+    const url = `${stack().gatewayUrl}/v1/batches/${batchId}/documents?limit=1`;
+
+    const head = await fetch(url, { method: 'HEAD', headers });
+    const usage = await usageOf(tenant.client);
+    const { text } = await readAs(tenant.client, batchId, 'text/csv', { limit: '1' });
+
+    expect([head.status, usage.documentsGenerated]).toEqual([200, 0]);
+    expect(text.split('\n')[0]).toBe('id,at,city');
+  });
+
   it('a failed document has its error in NDJSON and no row in CSV', async () => {
     const query = { alias: 'orders', from: '3', limit: '1' };
 
