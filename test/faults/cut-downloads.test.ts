@@ -17,8 +17,10 @@ const virtualCount = isFull ? 500_000 : 20_000;
 const result = `'{"n":' || n || ',"text":"' || repeat(md5(n::text), 16) || '"}'`;
 const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(1_500)}"}`;
 /** The memory of a process varies by less. */
-const grownBytesMax = 48 * 1024 * 1024;
-const flatCount = isFull ? 1_000_000 : 17_000;
+const grownBytesMax = 96 * 1024 * 1024;
+const flatCount = isFull ? 1_000_000 : 26_000;
+/** Until then, V8 extends its heap. */
+const warmUpCount = isFull ? 200_000 : 5_000;
 const flatBody = `{"n": <getDocumentIndex()>, "text": "${'x'.repeat(isFull ? 300 : 6_000)}"}`;
 const startMsMax = 180_000;
 /** A range that a killed worker was asked for is lost after 25 s. */
@@ -102,7 +104,7 @@ describe('the memory of a download', () => {
       const { batches: api } = createDocgen({ baseUrl: stack.gatewayUrl, apiKey: tenant.memberKey });
       const documents = [{ templateId, alias: 'a', count: flatCount }];
       const { batchId } = await api.submit({ virtual: true, documents });
-      await countBytes(batchId, 5_000);
+      await countBytes(batchId, warmUpCount);
       const pids = ['api', 'worker-1'].map((name) => stack.pidOf(name));
       await Promise.all(pids.map(resetResidentPeak));
       const before = await Promise.all(pids.map(readResidentPeak));
@@ -112,7 +114,7 @@ describe('the memory of a download', () => {
       const after = await Promise.all(pids.map(readResidentPeak));
       const grown = after.map((peak, index) => peak - (before[index] ?? 0));
       process.stderr.write(`${bytes} bytes; before ${before.join(', ')}, grown by ${grown.join(', ')}\n`);
-      expect(bytes).toBeGreaterThan(2 * grownBytesMax);
+      expect(bytes).toBeGreaterThan(1.5 * grownBytesMax);
       expect(Math.max(...grown)).toBeLessThan(grownBytesMax);
     },
     testMsMax,
