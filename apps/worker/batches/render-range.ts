@@ -2,6 +2,7 @@
  * Renders documents of a batch one after the other and writes them in the form that the task asks for, so the main
  * thread passes them on unparsed. Runs in a thread, or in a separate process for documents that may end it.
  */
+import { performance } from 'node:perf_hooks';
 import { makeSpecDocument, outOfMemory, renderTemplate, specInput, TemplateError } from '@docgen/engine';
 import type { CompletedDocument, DocumentSteps, Rendered, RenderOutcome } from '@docgen/engine';
 import { TaskSignals } from '../threads/task-signals.ts';
@@ -137,6 +138,7 @@ function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
   }
 }
 
+// `performance` of the module: the global one is a getter, which takes as long as the clock.
 const now = (): number => performance.now();
 const wallClock = (): number => Date.now();
 

@@ -1,4 +1,5 @@
 /** Renders the documents of a task, in a render thread, until all are done or the main thread takes them back. */
+import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 import { emptyState, renderTemplate, TemplateError } from '@docgen/engine';
 import type { CompiledTemplate, RenderLimits } from '@docgen/engine';

@@ -54,3 +54,15 @@ export class StateMissing extends Error {
 
 /** The failure of a call for a unique value in a loop. */
 export const uniqueInLoop = 'unique values differ between documents, not between rounds; use let before the loop';
+
+/** Calls of functions of the template may nest this deep. */
+const callDepthMax = 100;
+/** The weight of nested calls in all. Rendering recurses: twice as much would overflow the stack of Node. */
+const callWeightMax = 2_000;
+
+/** Ends the render when calls of functions of the template nest too deep. */
+export function assertCallDepth(depth: number, weight: number): void {
+  if (depth <= callDepthMax && weight <= callWeightMax) return;
+  const message = `the functions of the template call each other more than ${callDepthMax} levels deep`;
+  throw new LimitFailure('nodeEvaluations', callDepthMax, { message });
+}

@@ -11,31 +11,26 @@ import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
-import { valueOfJson } from '../values/from-json.ts';
 import { notPlain } from '../values/joined-text.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import { writeJson } from '../values/json-text.ts';
-import type { JsonSink } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { Budget } from './budget.ts';
+import { BuiltText } from './built-text.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import { LimitFailure, RuntimeFailure, uniqueInLoop } from './failures.ts';
+import { assertCallDepth, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
+import { RenderParams } from './params.ts';
 import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
 import { RenderVariables } from './variables.ts';
 
 /** The position of a document that is not part of a batch. */
 const singleDocument: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
-
-/** Calls of functions of the template may nest this deep. */
-const callDepthMax = 100;
-/** The weight of nested calls in all. Rendering recurses: twice as much would overflow the stack of Node. */
-const callWeightMax = 2_000;
 
 export class Render implements Call {
   readonly budget: Budget;
@@ -65,10 +60,7 @@ export class Render implements Call {
   private callDepth = 0;
   private callWeight = 0;
   private readonly input: RenderInput;
-  private paramValues: Map<string, Value> | undefined = undefined;
-  /** The personas of the last calls: most documents ask many times in a row about the same. */
-  private lastMain: Persona | undefined = undefined;
-  private lastNamed: Persona | undefined = undefined;
+  private params: RenderParams | undefined = undefined;
   private memories: Map<string, unknown> | undefined = undefined;
 
   constructor(input: RenderInput, site: CallSite, locale: string) {
@@ -100,7 +92,7 @@ export class Render implements Call {
 
   /** Starts a call of a function of the template. The weight says how much of the stack the call can take. */
   enterContent(weight: number): void {
-    if (++this.callDepth > callDepthMax || (this.callWeight += weight) > callWeightMax) throw tooDeep();
+    assertCallDepth(++this.callDepth, (this.callWeight += weight));
   }
 
   leaveContent(weight: number): void {
@@ -202,37 +194,15 @@ export class Render implements Call {
   }
 
   persona(name: string): Persona {
-    return name === mainPersona ? this.mainPersona : this.namedPersona(name);
-  }
-
-  private get mainPersona(): Persona {
-    const { lastMain, site, streams, locale } = this;
-    // The key comes first: V8 compares a text and undefined slowly.
-    const isSame = lastMain?.key === site.persona && lastMain.locale === locale;
-    if (isSame && lastMain.change === streams.personaChange) return lastMain;
-    return (this.lastMain = streams.mainPersona(site, locale));
-  }
-
-  private namedPersona(name: string): Persona {
-    const { lastNamed, streams, locale } = this;
-    if (lastNamed?.locale === locale && lastNamed.name === name) return lastNamed;
+    const { site, streams, locale } = this;
+    if (name === mainPersona) return streams.mainPersona(site, locale);
     // The name is hashed.
     this.budget.checkTime(name.length);
-    return (this.lastNamed = streams.namedPersona(name, locale));
+    return streams.namedPersona(name, locale);
   }
 
   findParam(name: string): Value | undefined {
-    const { params } = this.input;
-    if (!Object.hasOwn(params, name)) return undefined;
-    const json = params[name];
-    if (json === undefined) return undefined;
-    if (json === null || typeof json !== 'object') return json;
-    this.paramValues ??= new Map();
-    const known = this.paramValues.get(name);
-    if (known !== undefined) return known;
-    const value = valueOfJson(json);
-    this.paramValues.set(name, value);
-    return value;
+    return (this.params ??= new RenderParams(this.input.params)).find(name);
   }
 
   findVariable(name: string): Value | undefined {
@@ -272,36 +242,5 @@ export class Render implements Call {
 
   private useVariables(): RenderVariables {
     return (this.variables ??= new RenderVariables(this.input.state.variables));
-  }
-}
-
-function tooDeep(): LimitFailure {
-  const message = `the functions of the template call each other more than ${callDepthMax} levels deep`;
-  return new LimitFailure('nodeEvaluations', callDepthMax, { message });
-}
-
-/** The clock is read after this many bytes of intermediate text. */
-const bytesPerClockRead = 64 * 1024;
-
-/** Intermediate text, charged as it is built. */
-class BuiltText implements JsonSink {
-  text = '';
-  private bytes = 0;
-  private bytesAtClockRead = 0;
-  private readonly budget: Budget;
-
-  constructor(budget: Budget) {
-    this.budget = budget;
-  }
-
-  put(text: string, bytes: number): void {
-    this.bytes += bytes;
-    this.budget.chargeText(bytes);
-    this.budget.assertSize(this.bytes);
-    if (this.bytes - this.bytesAtClockRead >= bytesPerClockRead) {
-      this.budget.checkTime(this.bytes - this.bytesAtClockRead);
-      this.bytesAtClockRead = this.bytes;
-    }
-    this.text += text;
   }
 }

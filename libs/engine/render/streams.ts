@@ -37,7 +37,10 @@ export class Streams {
   private persona2: number;
   private persona3: number;
   /** Counts how often the words of the unnamed persona were set: each round of a loop has another one. */
-  personaChange = 0;
+  private personaChange = 0;
+  /** The personas of the last calls: most documents ask many times in a row about the same. */
+  private lastMain: Persona | undefined = undefined;
+  private lastNamed: Persona | undefined = undefined;
 
   constructor(seed: number) {
     const [word0, word1, word2, word3] = documentWordsOf(seed);
@@ -73,15 +76,21 @@ export class Streams {
 
   /** The unnamed persona of the innermost loop of the call site. */
   mainPersona(site: CallSite, locale: string): Persona {
-    const { persona0: word0, persona1: word1, persona2: word2, persona3: word3, personaChange: change } = this;
+    const { lastMain, personaChange: change } = this;
+    // The key comes first: V8 compares a text and undefined slowly.
+    if (lastMain?.key === site.persona && lastMain.locale === locale && lastMain.change === change) return lastMain;
+    const { persona0: word0, persona1: word1, persona2: word2, persona3: word3 } = this;
     const words = { word0, word1, word2, word3 };
-    return new Persona(this.stream, words, { name: mainPersona, locale, key: site.persona, change });
+    return (this.lastMain = new Persona(this.stream, words, { name: mainPersona, locale, key: site.persona, change }));
   }
 
+  /** A named persona, which is the same in the whole document. */
   namedPersona(name: string, locale: string): Persona {
+    const { lastNamed } = this;
+    if (lastNamed?.locale === locale && lastNamed.name === name) return lastNamed;
     const { document0: word0, document1: word1, document2: word2, document3: word3 } = this;
     const words = { word0, word1, word2, word3 };
-    return new Persona(this.stream, words, { name, locale, key: personaKeyOf(name), change: 0 });
+    return (this.lastNamed = new Persona(this.stream, words, { name, locale, key: personaKeyOf(name), change: 0 }));
   }
 
   /** Starts a loop. The frame of an earlier loop of the same depth is used again. */

@@ -1,4 +1,5 @@
 /** The engine of Docgen as a render thread uses it: compiled once, rendered with the usual limits. */
+import { performance } from 'node:perf_hooks';
 import { compileTemplate, defaultLimits, emptyState, loadTables, renderTemplate } from '@docgen/engine';
 import type { DocumentSize, Generate } from '../document-size.ts';
 import { bodies } from '../template-bodies.ts';
