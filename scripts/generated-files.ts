@@ -12,6 +12,9 @@ import { writeValuesList } from './chart-values-list.ts';
 import { equivalentsPage } from './equivalents-page.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
+import { pythonModels } from './python-models.ts';
+import type { ApiDocument } from './python-models.ts';
+import { blockingModule, pythonModules } from './python-sync.ts';
 
 /** Present texts, by path below the root. The files that come first are already as they should be. */
 export type ReadText = (path: string) => Promise<string>;
@@ -30,6 +33,7 @@ const settingsFile = 'helm/docgen/settings.yaml';
 const valuesFile = 'helm/docgen/values.yaml';
 const valuesSchemaFile = 'helm/docgen/values.schema.json';
 const goldensFile = 'libs/engine/test/goldens/digests.json';
+const pythonPackage = 'clients/python/docgen_client';
 const chartReadme = 'helm/docgen/README.md';
 
 /** In an order in which a file only needs those before it. */
@@ -40,6 +44,16 @@ export const generatedFiles: readonly GeneratedFile[] = [
     step: 'openapi',
     write: async () => generateClientTypes(JSON.parse(openApiText()) as object), // just written
   },
+  {
+    path: `${pythonPackage}/models.py`,
+    step: 'openapi',
+    write: () => pythonModels(JSON.parse(openApiText()) as ApiDocument), // just written
+  },
+  ...pythonModules.map((name) => ({
+    path: `${pythonPackage}/sync/${name}.py`,
+    step: 'openapi' as const,
+    write: async (readText: ReadText) => blockingModule(name, await readText(`${pythonPackage}/aio/${name}.py`)),
+  })),
   {
     path: 'docs/functions.md',
     step: 'functions',

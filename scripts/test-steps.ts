@@ -28,7 +28,7 @@ export const steps: readonly Step[] = [
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
-  generated('openapi', 'docs/openapi.json and the types of the client against the contracts'),
+  generated('openapi', 'docs/openapi.json and the generated code of the clients against the contracts'),
   generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
   vitest('unit', 'unit tests, beside the code', ['unit', 'unit-isolated']),
   vitest('chart', 'the Helm chart, rendered for many installations'),

@@ -12,7 +12,7 @@ export interface DebianProgram {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const cacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
+export const debianCacheDir = fileURLToPath(new URL('../../.docgen', import.meta.url));
 /** PATH of an ordinary user lacks the last two. */
 const usualDirs = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 
@@ -24,8 +24,10 @@ const usualDirs = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/
 export async function findDebianProgram(name: string, packageName: string): Promise<DebianProgram> {
   const own = usualDirs.map((dir) => join(dir, name)).find(existsSync);
   if (own !== undefined) return { command: own, env: {} };
-  const copy = join(cacheDir, `${packageName}-${process.arch}`);
-  if (!existsSync(copy)) await downloadPackage(packageName, copy);
+  const copy = join(debianCacheDir, `${packageName}-${process.arch}`);
+  // The C library must be that of the system.
+  const isNeeded = (planned: string) => planned.startsWith('lib') && !/^libc6|^libc-/.test(planned);
+  if (!existsSync(copy)) await downloadPackage(packageName, isNeeded, copy);
   const command = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((dir) => join(copy, dir, name)).find(existsSync);
   if (command === undefined) throw new Error(`the package ${packageName} has no ${name}: install it on this machine`);
   const program = { command, env: { LD_LIBRARY_PATH: await listLibraryDirs(copy) } };
@@ -35,16 +37,24 @@ export async function findDebianProgram(name: string, packageName: string): Prom
   return program;
 }
 
-async function downloadPackage(packageName: string, copy: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const workDir = await mkdtemp(join(cacheDir, 'download-'));
+/**
+ * Unpacks a package and those that it needs and the system lacks.
+ *
+ * @param isNeeded selects among the packages that apt would install with it
+ * @throws {Error} where apt cannot fetch it
+ */
+export async function downloadPackage(
+  packageName: string,
+  isNeeded: (planned: string) => boolean,
+  copy: string,
+): Promise<void> {
+  await mkdir(debianCacheDir, { recursive: true });
+  const workDir = await mkdtemp(join(debianCacheDir, 'download-'));
   try {
     const apt = await openPrivateApt(workDir);
     const planned = await listPlanned(apt, packageName);
-    // The C library must be that of the system.
-    const libraries = planned.filter((name) => name.startsWith('lib') && !/^libc6|^libc-/.test(name));
     const unpacked = join(workDir, 'unpacked');
-    await fetchPackages(apt, [...new Set([packageName, ...libraries])], unpacked);
+    await fetchPackages(apt, [...new Set([packageName, ...planned.filter(isNeeded)])], unpacked);
     await rm(copy, { recursive: true, force: true });
     await rename(unpacked, copy);
   } finally {

@@ -1,0 +1,1 @@
+"""The asynchronous client. `sync` has a blocking copy of each module."""

@@ -1,0 +1,42 @@
+"""The caller's account: API keys and billing."""
+
+from typing import Any, List, Mapping, Union, cast
+
+from ..models import ApiKey, ApiKeyList, CanceledSubscription, CreateApiKeyRequest, CreatedApiKey, PortalLink
+from .transport import AsyncTransport, path_of
+
+
+class AsyncKeys:
+    """The tenant's API keys. All methods need an admin key."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def list(self) -> List[ApiKey]:
+        return cast(ApiKeyList, await self._transport.read(ApiKeyList, "GET", "/v1/auth/keys")).items
+
+    async def create(self, key: Union[CreateApiKeyRequest, Mapping[str, Any]]) -> CreatedApiKey:
+        """Only this answer contains the key."""
+        return cast(CreatedApiKey, await self._transport.read(CreatedApiKey, "POST", "/v1/auth/keys", body=key))
+
+    async def revoke(self, key_id: str) -> ApiKey:
+        """Requests with the key fail within a second."""
+        path = path_of("/v1/auth/keys/{key_id}", key_id=key_id)
+        return cast(ApiKey, await self._transport.read(ApiKey, "DELETE", path))
+
+
+class AsyncBilling:
+    """The tenant's subscription. All methods need an admin key."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def portal(self, return_url: str) -> str:
+        """Returns a link to the payment provider's portal. The link works once."""
+        body = {"returnUrl": return_url}
+        return cast(PortalLink, await self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
+
+    async def cancel(self) -> CanceledSubscription:
+        """Cancels the subscription immediately, not at the end of the period."""
+        answer = await self._transport.read(CanceledSubscription, "POST", "/v1/billing/cancel")
+        return cast(CanceledSubscription, answer)

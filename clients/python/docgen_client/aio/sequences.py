@@ -1,0 +1,52 @@
+"""Sequences. Templates take numbers from them with `createSeq`."""
+
+from typing import Any, Dict, List, Mapping, Optional, Union, cast
+
+from ..models import CreateSequenceRequest, Sequence, SequenceList, SequenceNumbers
+from .pages import AsyncPaged
+from .transport import AsyncTransport, path_of
+
+
+class AsyncSequences:
+    """The namespace is `default` when absent."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def list(self, *, namespace: Optional[str] = None, limit: Optional[int] = None) -> AsyncPaged[Sequence]:
+        query = {"namespace": namespace, "limit": limit}
+        return AsyncPaged(self._transport, SequenceList, "/v1/sequences", query)
+
+    async def create(self, sequence: Union[CreateSequenceRequest, Mapping[str, Any]]) -> Sequence:
+        return cast(Sequence, await self._transport.read(Sequence, "POST", "/v1/sequences", body=sequence))
+
+    async def get(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
+        query = {"namespace": namespace}
+        return cast(Sequence, await self._transport.read(Sequence, "GET", _path(name), query=query))
+
+    async def next(
+        self, name: str, *, namespace: Optional[str] = None, count: Optional[int] = None
+    ) -> List[int]:
+        """Takes the next `count` numbers. No other caller gets them."""
+        body = _present(namespace=namespace, count=count)
+        answer = await self._transport.read(SequenceNumbers, "POST", _path(name) + "/next", body=body)
+        return cast(SequenceNumbers, answer).values
+
+    async def set(
+        self, name: str, value: int, *, namespace: Optional[str] = None, force: Optional[bool] = None
+    ) -> Sequence:
+        """Sets the last number. A lower number than the current one needs `force`."""
+        body = _present(namespace=namespace, value=value, force=force)
+        return cast(Sequence, await self._transport.read(Sequence, "PUT", _path(name), body=body))
+
+    async def remove(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
+        query = {"namespace": namespace}
+        return cast(Sequence, await self._transport.read(Sequence, "DELETE", _path(name), query=query))
+
+
+def _path(name: str) -> str:
+    return path_of("/v1/sequences/{name}", name=name)
+
+
+def _present(**members: Any) -> Dict[str, Any]:
+    return {name: value for name, value in members.items() if value is not None}

@@ -1,0 +1,40 @@
+"""Signup without a key: opens a payment page, then returns the API key."""
+
+import asyncio
+from typing import Any, Mapping, Optional, Union, cast
+
+from ..models import FailedSession, FulfilledSession, PendingSession, SessionStatus, SignupRequest, SignupResponse
+from ..retries import idempotency_header, new_idempotency_key
+from .transport import AsyncTransport, path_of
+
+_POLL = 2.0
+"""Seconds. The interval that the API documentation asks for."""
+
+
+class AsyncSignup:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def start(
+        self, request: Union[SignupRequest, Mapping[str, Any]], *, idempotency_key: Optional[str] = None
+    ) -> SignupResponse:
+        """Open `checkout_url` in the browser; an empty one means that the signup is blocked.
+
+        Creates an idempotency key when none is given.
+        """
+        headers = idempotency_header(idempotency_key or new_idempotency_key())
+        answer = await self._transport.read(SignupResponse, "POST", "/v1/signup", body=request, headers=headers)
+        return cast(SignupResponse, answer)
+
+    async def session(self, session_id: str) -> SessionStatus:
+        """Only the first read after the payment contains the API key."""
+        path = path_of("/v1/signup/session/{session_id}", session_id=session_id)
+        return cast(SessionStatus, await self._transport.read(SessionStatus, "GET", path))
+
+    async def wait_for_session(self, session_id: str) -> Union[FulfilledSession, FailedSession]:
+        """Polls every two seconds until the payment has succeeded or failed."""
+        while True:
+            session = await self.session(session_id)
+            if not isinstance(session, PendingSession):
+                return session
+            await asyncio.sleep(_POLL)

@@ -1,0 +1,43 @@
+# `npm run generate` writes this file from aio/account.py.
+"""The caller's account: API keys and billing."""
+
+from typing import Any, List, Mapping, Union, cast
+
+from ..models import ApiKey, ApiKeyList, CanceledSubscription, CreateApiKeyRequest, CreatedApiKey, PortalLink
+from .transport import Transport, path_of
+
+
+class Keys:
+    """The tenant's API keys. All methods need an admin key."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self) -> List[ApiKey]:
+        return cast(ApiKeyList, self._transport.read(ApiKeyList, "GET", "/v1/auth/keys")).items
+
+    def create(self, key: Union[CreateApiKeyRequest, Mapping[str, Any]]) -> CreatedApiKey:
+        """Only this answer contains the key."""
+        return cast(CreatedApiKey, self._transport.read(CreatedApiKey, "POST", "/v1/auth/keys", body=key))
+
+    def revoke(self, key_id: str) -> ApiKey:
+        """Requests with the key fail within a second."""
+        path = path_of("/v1/auth/keys/{key_id}", key_id=key_id)
+        return cast(ApiKey, self._transport.read(ApiKey, "DELETE", path))
+
+
+class Billing:
+    """The tenant's subscription. All methods need an admin key."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def portal(self, return_url: str) -> str:
+        """Returns a link to the payment provider's portal. The link works once."""
+        body = {"returnUrl": return_url}
+        return cast(PortalLink, self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
+
+    def cancel(self) -> CanceledSubscription:
+        """Cancels the subscription immediately, not at the end of the period."""
+        answer = self._transport.read(CanceledSubscription, "POST", "/v1/billing/cancel")
+        return cast(CanceledSubscription, answer)

@@ -1,0 +1,133 @@
+# `npm run generate` writes this file from aio/batches.py.
+"""Batches: submit, wait, and read the documents as a stream."""
+
+import json
+from typing import Any, Iterator, Mapping, Optional, Union, cast
+
+from ..batch_status import BatchProgressCallback
+from ..download_position import DocumentSelection, DocumentsFormat
+from ..model_base import parse_as
+from ..models import Batch, BatchDocument, BatchHead, BatchList, BatchRecipe, BatchSpec, FinishedBatch, QueuedBatch
+from ..retries import idempotency_header, new_idempotency_key
+from ..text_lines import LineReader
+from .batch_progress import read_events, until_over
+from .document_download import Download
+from .pages import Paged
+from .transport import Transport, path_of
+
+Json = Mapping[str, Any]
+
+
+class Batches:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def submit(
+        self, spec: Union[BatchSpec, Json], *, idempotency_key: Optional[str] = None
+    ) -> Union[FinishedBatch, QueuedBatch]:
+        """Returns the results of a small batch; a larger one is queued.
+
+        Creates an idempotency key when none is given.
+        """
+        headers = idempotency_header(idempotency_key or new_idempotency_key())
+        kind = Union[FinishedBatch, QueuedBatch]
+        answer = self._transport.read(kind, "POST", "/v1/batches", body=spec, headers=headers)
+        return cast(Union[FinishedBatch, QueuedBatch], answer)
+
+    def run(
+        self,
+        spec: Union[BatchSpec, Json],
+        *,
+        idempotency_key: Optional[str] = None,
+        on_progress: Optional[BatchProgressCallback] = None,
+    ) -> BatchHead:
+        """Submits a batch and waits until it is over."""
+        submitted = self.submit(spec, idempotency_key=idempotency_key)
+        return self.wait(submitted.batch_id, on_progress=on_progress)
+
+    def wait(self, batch_id: str, *, on_progress: Optional[BatchProgressCallback] = None) -> BatchHead:
+        """Waits until the batch is over: completed, failed or canceled. Follows its events, and polls without them.
+
+        `on_progress` is called with the batch at first and after every change, also the last.
+        """
+        return until_over(self._transport, batch_id, on_progress)
+
+    def events(self, batch_id: str) -> Iterator[BatchHead]:
+        """Yields the batch, again after every change, and for the last time when it is over.
+
+        Raises when the service has no stream for it, and when the stream is cut off. A stream that ends earlier can be
+        opened again.
+        """
+        return read_events(self._transport, batch_id)
+
+    def list(self, *, status: Optional[str] = None, limit: Optional[int] = None) -> Paged[BatchHead]:
+        return Paged(self._transport, BatchList, "/v1/batches", {"status": status, "limit": limit})
+
+    def get(self, batch_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> Batch:
+        """Returns the batch, its spec and one page of documents."""
+        query = {"limit": limit, "cursor": cursor}
+        return cast(Batch, self._transport.read(Batch, "GET", _path(batch_id), query=query))
+
+    def document(self, batch_id: str, alias: str, seq_no: int) -> BatchDocument:
+        """Returns one document. A document of a virtual batch is generated, and counted, by this call."""
+        path = path_of(_path(batch_id) + "/documents/{alias}/{seq_no}", alias=alias, seq_no=seq_no)
+        return cast(BatchDocument, self._transport.read(BatchDocument, "GET", path))
+
+    def documents(
+        self,
+        batch_id: str,
+        *,
+        alias: Optional[str] = None,
+        status: Optional[str] = None,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+    ) -> Iterator[BatchDocument]:
+        """Reads the documents in order, one at a time. After a lost connection it continues with the next document.
+
+        Without `alias`, `from_` counts all documents of the batch in the order of its specs.
+        """
+        lines = LineReader()
+        download = self.download(batch_id, "ndjson", alias=alias, status=status, from_=from_, limit=limit)
+        with download:
+            for chunk in download:
+                for line in lines.feed(chunk):
+                    yield cast(BatchDocument, parse_as(BatchDocument, json.loads(line)))
+            for line in lines.end():
+                yield cast(BatchDocument, parse_as(BatchDocument, json.loads(line)))
+
+    def download(
+        self,
+        batch_id: str,
+        format: DocumentsFormat,
+        *,
+        alias: Optional[str] = None,
+        status: Optional[str] = None,
+        from_: Optional[int] = None,
+        limit: Optional[int] = None,
+        dialect: Optional[str] = None,
+        table: Optional[str] = None,
+    ) -> Download:
+        """Returns the documents as one iterator of bytes.
+
+        After a lost connection it continues with the next byte, unless the format is `parquet` or the batch is not
+        over. `dialect` (`postgres` when absent) and `table` (the alias when absent) are for `sql`.
+        """
+        selection = DocumentSelection(format, alias, status, from_, limit, dialect, table)
+        download = Download(self._transport, batch_id, selection)
+        download.open()
+        return download
+
+    def recipe(self, batch_id: str) -> BatchRecipe:
+        """Returns what `docgen batch --recipe` needs to generate the documents without the service."""
+        return cast(BatchRecipe, self._transport.read(BatchRecipe, "GET", _path(batch_id) + "/recipe"))
+
+    def cancel(self, batch_id: str) -> BatchHead:
+        return cast(BatchHead, self._transport.read(BatchHead, "POST", _path(batch_id) + "/cancel"))
+
+    def remove(self, batch_id: str) -> BatchHead:
+        """Removes a batch that is over, with its documents."""
+        return cast(BatchHead, self._transport.read(BatchHead, "DELETE", _path(batch_id)))
+
+
+def _path(batch_id: str) -> str:
+    return path_of("/v1/batches/{batch_id}", batch_id=batch_id)

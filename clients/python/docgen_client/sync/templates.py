@@ -1,0 +1,113 @@
+# `npm run generate` writes this file from aio/templates.py.
+"""Templates, and single documents that are generated from them."""
+
+from typing import Any, Mapping, Optional, Union, cast
+
+from ..model_base import Body
+from ..models import (
+    AdhocGeneratedDocument,
+    AdhocGenerateRequest,
+    CreatedTemplate,
+    CreateTemplateRequest,
+    GeneratedDocument,
+    GenerateRequest,
+    Template,
+    TemplateCheck,
+    TemplateList,
+    UpdateTemplateRequest,
+)
+from ..raw_document import RawDocument, raw_document
+from ..retries import idempotency_header
+from .pages import Paged
+from .transport import Transport, path_of
+
+Json = Mapping[str, Any]
+
+
+class Templates:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        name: Optional[str] = None,
+        status: Optional[str] = None,
+        tags: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> Paged[Template]:
+        query = {"name": name, "status": status, "tags": tags, "limit": limit}
+        return Paged(self._transport, TemplateList, "/v1/templates", query)
+
+    def create(self, template: Union[CreateTemplateRequest, Json]) -> CreatedTemplate:
+        """Returns a `Template`. With `generate`: the template and its first document, or why that document failed."""
+        answer = self._transport.read(CreatedTemplate, "POST", "/v1/templates", body=template)
+        return cast(CreatedTemplate, answer)
+
+    def get(self, template_id: str) -> Template:
+        return cast(Template, self._transport.read(Template, "GET", _path(template_id)))
+
+    def update(
+        self, template_id: str, changes: Union[UpdateTemplateRequest, Json], *, if_match: Optional[str] = None
+    ) -> Template:
+        """With `if_match`, the entity tag of a body, the service refuses the change when the body has another one."""
+        headers = {} if if_match is None else {"if-match": if_match}
+        answer = self._transport.read(Template, "PUT", _path(template_id), body=changes, headers=headers)
+        return cast(Template, answer)
+
+    def remove(self, template_id: str) -> Template:
+        """Removes the template, and returns it."""
+        return cast(Template, self._transport.read(Template, "DELETE", _path(template_id)))
+
+    def check(self, body: str, *, params: Optional[Json] = None) -> TemplateCheck:
+        """Lists all problems of a body. Renders nothing and does not count against the quota.
+
+        With `params`, parameters that the body does not read are warnings.
+        """
+        given = {} if params is None else {"params": params}
+        answer = self._transport.read(TemplateCheck, "POST", "/v1/templates/check", body={"body": body, **given})
+        return cast(TemplateCheck, answer)
+
+    def generate(
+        self,
+        template_id: str,
+        request: Union[GenerateRequest, Json, None] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> GeneratedDocument:
+        headers = idempotency_header(idempotency_key)
+        path = _path(template_id) + "/generate"
+        answer = self._transport.read(GeneratedDocument, "POST", path, body=request or {}, headers=headers)
+        return cast(GeneratedDocument, answer)
+
+    def generate_raw(
+        self,
+        template_id: str,
+        request: Union[GenerateRequest, Json, None] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> RawDocument:
+        """Returns the document as text, exactly as the service rendered it."""
+        return self._raw(_path(template_id) + "/generate", request or {}, idempotency_key)
+
+    def generate_from_body(
+        self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
+    ) -> AdhocGeneratedDocument:
+        """Generates from a body that is not stored."""
+        headers = idempotency_header(idempotency_key)
+        path = "/v1/templates/generate"
+        answer = self._transport.read(AdhocGeneratedDocument, "POST", path, body=request, headers=headers)
+        return cast(AdhocGeneratedDocument, answer)
+
+    def generate_raw_from_body(
+        self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
+    ) -> RawDocument:
+        return self._raw("/v1/templates/generate", request, idempotency_key)
+
+    def _raw(self, path: str, body: Body, idempotency_key: Optional[str]) -> RawDocument:
+        headers = idempotency_header(idempotency_key)
+        return raw_document(self._transport.send("POST", path, query={"raw": True}, body=body, headers=headers))
+
+
+def _path(template_id: str) -> str:
+    return path_of("/v1/templates/{template_id}", template_id=template_id)

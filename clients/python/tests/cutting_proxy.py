@@ -1,0 +1,75 @@
+"""A TCP proxy that cuts off the answers of its first connections, and passes the others on."""
+
+import contextlib
+import socket
+import threading
+from typing import Iterator, List, Sequence
+from urllib.parse import urlsplit
+
+
+class CuttingProxy:
+    def __init__(self, target: str, cuts: Sequence[int]) -> None:
+        address = urlsplit(target)
+        self._target = (address.hostname or "", address.port or 80)
+        self._cuts = list(cuts)
+        self.requests: List[str] = []
+        """The first line of each request that came on a new connection."""
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def cuts_left(self) -> int:
+        return len(self._cuts)
+
+    def close(self) -> None:
+        self._listener.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self._listener.accept()
+            except OSError:
+                return
+            bytes_max = self._cuts.pop(0) if self._cuts else None
+            threading.Thread(target=self._serve, args=(client, bytes_max), daemon=True).start()
+
+    def _serve(self, client: socket.socket, bytes_max: "int | None") -> None:
+        with client, socket.create_connection(self._target) as service:
+            threading.Thread(target=self._send_requests, args=(client, service), daemon=True).start()
+            sent = 0
+            with contextlib.suppress(OSError):
+                while True:
+                    chunk = service.recv(65_536)
+                    if bytes_max is not None:
+                        chunk = chunk[: bytes_max - sent]
+                    if not chunk:
+                        break
+                    client.sendall(chunk)
+                    sent += len(chunk)
+            with contextlib.suppress(OSError):
+                client.shutdown(socket.SHUT_RDWR)
+
+    def _send_requests(self, client: socket.socket, service: socket.socket) -> None:
+        is_first = True
+        with contextlib.suppress(OSError):
+            while True:
+                chunk = client.recv(65_536)
+                if not chunk:
+                    break
+                if is_first:
+                    self.requests.append(chunk.split(b"\r\n", 1)[0].decode())
+                is_first = False
+                service.sendall(chunk)
+        with contextlib.suppress(OSError):
+            service.shutdown(socket.SHUT_RDWR)
+
+
+@contextlib.contextmanager
+def cutting_proxy(target: str, *cuts: int) -> Iterator[CuttingProxy]:
+    """`cuts` has the bytes after which each of the first answers is cut off; 0 drops the whole answer."""
+    proxy = CuttingProxy(target, cuts)
+    try:
+        yield proxy
+    finally:
+        proxy.close()

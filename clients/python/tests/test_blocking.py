@@ -1,0 +1,264 @@
+"""The blocking client against a running service."""
+
+import datetime
+import json
+import unittest
+
+from cutting_proxy import cutting_proxy
+from docgen_client import (
+    AuthenticationError,
+    ConflictError,
+    Docgen,
+    DocgenConnectionError,
+    GenerationError,
+    LimitError,
+    NotFoundError,
+    PermissionDeniedError,
+    TemplateError,
+    ValidationError,
+    new_idempotency_key,
+)
+from docgen_client.models import (
+    AdhocGenerateRequest,
+    BatchDocumentSpec,
+    BatchSpec,
+    BatchStatus,
+    CompletedDocument,
+    CreateTemplateRequest,
+    FinishedBatch,
+    GenerateRequest,
+    RelationSource,
+    TemplateWithDocument,
+    UpdateTemplateRequest,
+)
+from service import KEY, URL, connect, spec_of, store, wide_spec_of
+
+
+class Calls(unittest.TestCase):
+    def setUp(self) -> None:
+        self.docgen = connect()
+        self.addCleanup(self.docgen.close)
+
+    def test_creates_reads_updates_lists_and_removes_a_template(self) -> None:
+        request = CreateTemplateRequest(name="order", body="<getName()>", tags=["py"], generate=GenerateRequest(seed=1))
+        created = self.docgen.templates.create(request)
+        assert isinstance(created, TemplateWithDocument)
+        template_id = created.template.template_id
+        changed = self.docgen.templates.update(template_id, UpdateTemplateRequest(description="orders"))
+        page = self.docgen.templates.list(tags="py").page()
+        removed = self.docgen.templates.remove(template_id)
+        self.assertEqual(created.generation.meta.seed, 1)
+        self.assertEqual(changed.description, "orders")
+        self.assertEqual((page.items, page.next_cursor), ([changed], None))
+        self.assertEqual(removed, changed)
+        with self.assertRaises(NotFoundError):
+            self.docgen.templates.get(template_id)
+
+    def test_removes_a_member_that_is_set_to_none_and_keeps_members_that_are_not_set(self) -> None:
+        request = {"name": "kept", "body": "<getName()>", "description": "old", "tags": ["kept"]}
+        template_id = self.docgen.templates.create(request).template_id
+        changed = self.docgen.templates.update(template_id, UpdateTemplateRequest(description=None))
+        self.assertEqual((changed.description, changed.tags), (None, ["kept"]))
+
+    def test_lists_every_template_once_over_several_pages(self) -> None:
+        for index in range(5):
+            store(self.docgen, name=f"paged {index}")
+        names = [template.name for template in self.docgen.templates.list(name="paged", limit=2)]
+        sizes = [len(page.items) for page in self.docgen.templates.list(name="paged", limit=2).pages()]
+        self.assertEqual(names, [f"paged {index}" for index in (4, 3, 2, 1, 0)])
+        self.assertEqual(sizes, [2, 2, 1])
+
+    def test_generates_the_same_document_for_the_same_seed_parsed_and_as_exact_text(self) -> None:
+        template_id = store(self.docgen, '{"n": <val(1.00)>, "who": <getName()>, "at": "<getParam(at)>"}')
+        at = datetime.datetime(2026, 1, 2, 3, 4, 5, tzinfo=datetime.timezone.utc)
+        request = GenerateRequest(seed=7, params={"at": "noon"}, as_of=at)
+        generated = self.docgen.templates.generate(template_id, request)
+        raw = self.docgen.templates.generate_raw(template_id, request)
+        text = self.docgen.templates.generate_raw_from_body({"body": "Hello <getName()>", "seed": 7})
+        self.assertTrue(raw.text.startswith('{"n":1.00,'))
+        self.assertEqual((json.loads(raw.text), raw.seed), (generated.data, 7))
+        self.assertEqual((text.content_type, text.text[:6]), ("text/plain", "Hello "))
+
+    def test_takes_numbers_of_a_sequence_whose_name_has_signs_of_a_query(self) -> None:
+        created = self.docgen.sequences.create({"name": "bills?x=1&y #1", "start": 5})
+        numbers = self.docgen.sequences.next("bills?x=1&y #1", count=3)
+        set_to = self.docgen.sequences.set("bills?x=1&y #1", 100)
+        self.assertEqual((created.value, numbers, set_to.value), (None, [5, 6, 7], 100))
+        self.assertIn("bills?x=1&y #1", [sequence.name for sequence in self.docgen.sequences.list()])
+        self.assertEqual(self.docgen.sequences.remove("bills?x=1&y #1").value, 100)
+
+    def test_reads_the_account_and_creates_keys_and_webhook_endpoints(self) -> None:
+        caller = self.docgen.caller()
+        made = self.docgen.keys.create({"name": "second", "role": "member"})
+        endpoint = self.docgen.webhooks.create({"url": "https://hooks.example.com/docgen"})
+        rotated = self.docgen.webhooks.rotate_secret(endpoint.endpoint_id)
+        with Docgen(URL, made.api_key) as member, self.assertRaises(PermissionDeniedError):
+            member.keys.list()
+        self.assertIsNotNone(self.docgen.keys.revoke(made.key_id).revoked_at)
+        self.assertEqual(self.docgen.usage().tenant_id, caller.tenant_id)
+        self.assertIn("getName", [function.name for function in self.docgen.functions().functions])
+        self.assertNotEqual(rotated.secret, endpoint.secret)
+        self.assertEqual(self.docgen.webhooks.remove(endpoint.endpoint_id).url, endpoint.url)
+        with Docgen(URL) as keyless:
+            self.assertEqual(keyless.health().status, "ok")
+
+
+class Batches(unittest.TestCase):
+    def setUp(self) -> None:
+        self.docgen = connect()
+        self.addCleanup(self.docgen.close)
+
+    def test_runs_a_batch_of_related_documents_reports_progress_and_streams_every_document_in_order(self) -> None:
+        parent, child = store(self.docgen, '{"id": "<getUuid()>"}'), store(self.docgen, '{"n": <getDocumentIndex()>}')
+        relation = RelationSource(from_="parents.id", strategy="round-robin")
+        documents = [
+            BatchDocumentSpec(template_id=parent, alias="parents", count=3),
+            BatchDocumentSpec(template_id=child, alias="children", count=200, relations={"parentId": relation}),
+        ]
+        seen = []
+        head = self.docgen.batches.run(BatchSpec(seed=1, documents=documents), on_progress=seen.append)
+        results = list(self.docgen.batches.documents(head.batch_id))
+        self.assertIs(head.status, BatchStatus.COMPLETED)
+        self.assertEqual((head.progress.total, seen[-1].progress.completed), (203, 203))
+        expected = [("parents", n) for n in range(3)] + [("children", n) for n in range(200)]
+        self.assertEqual([(document.alias, document.seq_no) for document in results], expected)
+        self.assertEqual(results[4].result["parentId"], results[1].result["id"])
+
+    def test_streams_the_documents_of_an_alias_from_a_position_up_to_a_limit(self) -> None:
+        batch_id = self.docgen.batches.submit(spec_of(self.docgen, 20)).batch_id
+        chosen = self.docgen.batches.documents(batch_id, alias="a", status="completed", from_=7, limit=5)
+        failed = self.docgen.batches.documents(batch_id, status="failed")
+        self.assertEqual([document.seq_no for document in chosen], [7, 8, 9, 10, 11])
+        self.assertEqual(list(failed), [])
+
+    def test_returns_the_same_batch_for_the_same_idempotency_key(self) -> None:
+        spec, key = spec_of(self.docgen, 2), new_idempotency_key()
+        first = self.docgen.batches.submit(spec, idempotency_key=key)
+        again = self.docgen.batches.submit(spec, idempotency_key=key)
+        self.assertIsInstance(first, FinishedBatch)
+        self.assertEqual(first, again)
+        with self.assertRaises(ConflictError):
+            self.docgen.batches.submit({**spec, "seed": 2}, idempotency_key=key)
+
+    def test_reads_one_document_of_a_virtual_batch_and_its_recipe(self) -> None:
+        batch_id = self.docgen.batches.submit(spec_of(self.docgen, 1_000_000_000, virtual=True)).batch_id
+        document = self.docgen.batches.document(batch_id, "a", 999_999_999)
+        self.assertIsInstance(document, CompletedDocument)
+        self.assertEqual(self.docgen.batches.recipe(batch_id).seed, 1)
+        self.assertEqual(self.docgen.batches.get(batch_id, limit=1).spec.documents[0].count, 1_000_000_000)
+        self.assertEqual(self.docgen.batches.remove(batch_id).batch_id, batch_id)
+
+    def test_downloads_documents_as_csv_sql_and_parquet(self) -> None:
+        batch_id = self.docgen.batches.submit(spec_of(self.docgen, 3)).batch_id
+        csv = self.docgen.batches.download(batch_id, "csv").read().decode()
+        sql = self.docgen.batches.download(batch_id, "sql", table="rows", dialect="sqlite").read().decode()
+        parquet = self.docgen.batches.download(batch_id, "parquet").read()
+        self.assertEqual(len(csv.splitlines()), 4)
+        self.assertIn("rows", sql)
+        self.assertEqual((parquet[:4], parquet[-4:]), (b"PAR1", b"PAR1"))
+
+
+class LostConnections(unittest.TestCase):
+    def setUp(self) -> None:
+        self.docgen = connect()
+        self.addCleanup(self.docgen.close)
+
+    def test_continues_a_stream_that_is_cut_off_twice_with_the_first_incomplete_document(self) -> None:
+        for members in ({}, {"virtual": True}):
+            batch_id = self.docgen.batches.submit(wide_spec_of(self.docgen, 1_000, **members)).batch_id
+            if not members:
+                self.docgen.batches.wait(batch_id)
+            with cutting_proxy(URL, 15_000, 15_000) as proxy, connect(proxy.url) as unreliable:
+                numbers = [document.seq_no for document in unreliable.batches.documents(batch_id)]
+            self.assertEqual(numbers, list(range(1_000)))
+            self.assertEqual((proxy.cuts_left, len(proxy.requests)), (0, 3))
+            self.assertRegex(proxy.requests[1], r"from=[1-9]\d*&limit=\d+ ")
+
+    def test_continues_the_bytes_of_csv_where_they_were_cut_off(self) -> None:
+        batch_id = self.docgen.batches.run(wide_spec_of(self.docgen, 1_000)).batch_id
+        whole = self.docgen.batches.download(batch_id, "csv").read()
+        with cutting_proxy(URL, 10_000, 15_000) as proxy, connect(proxy.url) as unreliable:
+            cut = unreliable.batches.download(batch_id, "csv").read()
+        self.assertEqual(cut, whole)
+        self.assertEqual(proxy.cuts_left, 0)
+
+    def test_raises_when_a_file_is_cut_off_that_cannot_be_continued(self) -> None:
+        batch_id = self.docgen.batches.run(wide_spec_of(self.docgen, 1_000)).batch_id
+        with cutting_proxy(URL, 10_000) as proxy, connect(proxy.url) as unreliable:
+            with self.assertRaises(DocgenConnectionError):
+                unreliable.batches.download(batch_id, "parquet").read()
+
+    def test_retries_a_call_with_an_idempotency_key_whose_answer_was_dropped_and_it_has_one_effect(self) -> None:
+        template_id = store(self.docgen, "<createSeq(once)>")
+        with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
+            generated = unreliable.templates.generate(template_id, idempotency_key=new_idempotency_key())
+        self.assertEqual((generated.data, len(proxy.requests)), ("1", 2))
+        self.assertEqual(self.docgen.sequences.get("once").value, 1)
+
+    def test_submits_one_batch_although_the_answer_was_dropped(self) -> None:
+        spec = spec_of(self.docgen, 2)
+        with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
+            batch = unreliable.batches.submit(spec)
+        template_id = spec["documents"][0]["templateId"]
+        listed = [self.docgen.batches.get(head.batch_id, limit=1) for head in self.docgen.batches.list(limit=2).page().items]
+        matching = [read.batch_id for read in listed if read.spec.documents[0].template_id == template_id]
+        self.assertEqual((matching, len(proxy.requests)), ([batch.batch_id], 2))
+
+    def test_does_not_repeat_a_call_without_an_idempotency_key_whose_answer_was_dropped(self) -> None:
+        with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
+            with self.assertRaises(DocgenConnectionError) as caught:
+                unreliable.templates.create({"name": "unsure", "body": "<getName()>"})
+        self.assertEqual(len(proxy.requests), 1)
+        self.assertNotIn(KEY, str(caught.exception))
+
+    def test_waits_for_a_batch_by_polling_when_its_stream_of_events_is_cut_off(self) -> None:
+        batch_id = self.docgen.batches.submit(spec_of(self.docgen, 150)).batch_id
+        with cutting_proxy(URL, 300) as proxy, connect(proxy.url) as unreliable:
+            self.assertEqual(unreliable.batches.wait(batch_id).progress.completed, 150)
+
+    def test_says_that_the_service_cannot_be_reached(self) -> None:
+        with Docgen("http://127.0.0.1:9", KEY, retries_max=1) as nowhere:
+            with self.assertRaisesRegex(DocgenConnectionError, "127.0.0.1:9 cannot be reached"):
+                nowhere.health()
+
+
+class Errors(unittest.TestCase):
+    def setUp(self) -> None:
+        self.docgen = connect()
+        self.addCleanup(self.docgen.close)
+
+    def test_raises_a_class_for_each_kind_of_error_with_its_details(self) -> None:
+        templates = self.docgen.templates
+        with self.assertRaises(TemplateError) as unknown:
+            templates.create({"name": "x", "body": '{"a": <getNam()>}'})
+        with self.assertRaises(ValidationError) as invalid:
+            templates.create(CreateTemplateRequest(name="", body="<getName()>"))
+        with self.assertRaises(GenerationError) as failed:
+            templates.generate_from_body(AdhocGenerateRequest(body="<getParam(city)>"))
+        with self.assertRaises(LimitError) as limit:
+            templates.generate_from_body({"body": "<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>"})
+        with self.assertRaises(ConflictError):
+            templates.update(store(self.docgen), {"name": "twice"}, if_match='"another"')
+        with Docgen(URL, KEY[:-1]) as stranger, self.assertRaises(AuthenticationError):
+            stranger.caller()
+        self.assertEqual((unknown.exception.problems[0].hint, unknown.exception.problems[0].line), ("getName", 1))
+        self.assertEqual((invalid.exception.field, invalid.exception.status), ("name", 400))
+        self.assertTrue(invalid.exception.request_id)
+        self.assertIn("city", failed.exception.reason)
+        self.assertEqual(limit.exception.kind, "loopIterations")
+
+    def test_refuses_values_that_would_change_a_path_and_times_without_a_zone(self) -> None:
+        for template_id in ("", "..", "."):
+            with self.assertRaises(ValueError):
+                self.docgen.templates.get(template_id)
+        with self.assertRaises(ValidationError):
+            self.docgen.templates.get("../keys?x=1")
+        naive = AdhocGenerateRequest(body="<getName()>", as_of=datetime.datetime(2026, 1, 1))
+        with self.assertRaisesRegex(ValueError, "time zone"):
+            self.docgen.templates.generate_from_body(naive)
+        with self.assertRaises(ValueError):
+            self.docgen.batches.download("bat_1", "xml")  # type: ignore[arg-type]
+
+    def test_raises_for_a_download_of_an_unknown_batch_before_it_is_read(self) -> None:
+        with self.assertRaises(NotFoundError):
+            self.docgen.batches.download("bat_00000000000000000000000000000000", "csv")
