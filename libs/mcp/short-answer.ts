@@ -38,13 +38,17 @@ export function shortText(text: string, bytesMax: number): string {
   return cut(text, length);
 }
 
+function within(text: string, lengthMax: number): string {
+  return text.length <= lengthMax ? text : cut(text, lengthMax);
+}
+
 function cut(text: string, length: number): string {
   // Half of a surrogate pair would become three bytes of U+FFFD.
   return `${text.slice(0, length).toWellFormed()}… (${text.length - length} more characters)`;
 }
 
 function shorten(value: unknown, bound: Bounds, depth: number): unknown {
-  if (typeof value === 'string') return value.length <= bound.text ? value : cut(value, bound.text);
+  if (typeof value === 'string') return within(value, bound.text);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > depthMax) return '…';
   if (Array.isArray(value)) {
@@ -54,7 +58,7 @@ function shorten(value: unknown, bound: Bounds, depth: number): unknown {
   const members = Object.entries(value);
   const kept = members
     .slice(0, bound.items)
-    .map(([name, member]) => [name.slice(0, bound.text), shorten(member, bound, depth + 1)] as const);
+    .map(([name, member]) => [within(name, bound.text), shorten(member, bound, depth + 1)] as const);
   if (kept.length < members.length) kept.push(['…', `${members.length - kept.length} more members`]);
   return Object.fromEntries(kept);
 }
