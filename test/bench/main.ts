@@ -6,6 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runBatchBench } from './batch/run-batch-bench.ts';
 import { runCompressionBench } from './compression/run-compression-bench.ts';
+import { documentSizes } from './engine/document-size.ts';
+import type { DocumentSize } from './engine/document-size.ts';
 import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
@@ -20,20 +22,29 @@ const parts: Readonly<Record<string, BenchPart>> = {
   compression: runCompressionBench,
   virtual: runVirtualBench,
 };
-const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--json FILE]\n`;
+const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--size ${documentSizes.join('|')}] [--json FILE]\n`;
 
-const { names, jsonFile } = readArguments();
+const { names, size, jsonFile } = readArguments();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 const startedAt = performance.now();
 await run(names);
 
-function readArguments(): { names: readonly string[]; jsonFile: string | undefined } {
+interface Arguments {
+  readonly names: readonly string[];
+  readonly size: DocumentSize | undefined;
+  readonly jsonFile: string | undefined;
+}
+
+function readArguments(): Arguments {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+    const options = { json: { type: 'string' }, size: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`);
-    return { names: positionals.length === 0 ? Object.keys(parts) : positionals, jsonFile: values.json };
+    const size = documentSizes.find((known) => known === values.size);
+    if (size !== values.size) throw new Error(`unknown size ${values.size}`);
+    return { names: positionals.length === 0 ? Object.keys(parts) : positionals, size, jsonFile: values.json };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     return process.exit(2);
@@ -41,7 +52,7 @@ function readArguments(): { names: readonly string[]; jsonFile: string | undefin
 }
 
 async function run(wanted: readonly string[]): Promise<void> {
-  const context: BenchContext = { signal: stopping.signal, print, progress: showProgress };
+  const context: BenchContext = { signal: stopping.signal, size, print, progress: showProgress };
   const medians: Record<string, number> = {};
   try {
     for (const name of wanted) Object.assign(medians, await parts[name]?.(context));

@@ -37,7 +37,7 @@ interface Runner {
 
 export async function runEngineBench(context: BenchContext): Promise<Medians> {
   const medians: Record<string, number> = {};
-  for (const size of documentSizes) {
+  for (const size of context.size === undefined ? documentSizes : [context.size]) {
     const texts = await race(context, size, 'text', allNames);
     const ratios = printTexts(context, size, texts);
     printGoals(context, size, ratios);
@@ -45,7 +45,7 @@ export async function runEngineBench(context: BenchContext): Promise<Medians> {
     medians[`engine.${size}.vsFloor`] = ratios.vsFloor;
     printBytes(context, await race(context, size, 'bytes', ['handlebarsFaker', 'docgen', 'floor']));
   }
-  await printCompileTimes(context);
+  if (context.size === undefined) await printCompileTimes(context);
   return medians;
 }
 

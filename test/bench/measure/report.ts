@@ -1,4 +1,5 @@
 /** Formats figures and tables: aligned columns, numbers to the right, the spread after the median. */
+import type { DocumentSize } from '../engine/document-size.ts';
 import type { Spread } from './statistics.ts';
 
 /** Medians of a run by name, for `--json`. */
@@ -10,6 +11,8 @@ export type BenchPart = (context: BenchContext) => Promise<Medians>;
 export interface BenchContext {
   /** After its abort a part stops what it started and throws. */
   readonly signal: AbortSignal;
+  /** The only document that the engine part measures; undefined for all of them and compile times. */
+  readonly size: DocumentSize | undefined;
   readonly print: (text: string) => void;
   /** Shows the present step on one line, which the next step replaces. */
   readonly progress: (text: string) => void;
