@@ -24,6 +24,7 @@ const words: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\basyncio\.sleep\b/g, 'time.sleep'],
   [/\bimport asyncio\b/g, 'import time'],
   [/\bStopAsyncIteration\b/g, 'StopIteration'],
+  [/\bAsyncGenerator\[(\w+), None\]/g, 'Generator[$1, None, None]'],
   [/\bAsync(?=[A-Z])/g, ''],
   [/\b__a(?=(?:iter|next|enter|exit)__)/g, '__'],
   [/\ba(?=(?:close|read|iter_bytes|iter_lines)\b)/g, ''],

@@ -24,7 +24,8 @@ it.each(['test_blocking', 'test_async', 'test_webhook_signatures'])(
   'the Python client passes its tests against the real services: %s',
   async (module) => {
     const { adminKey } = await stack().addTenant();
-    const path = [folder, join(folder, 'tests'), python.env['PYTHONPATH']].filter((part) => part !== undefined);
+    const found = python.env['PYTHONPATH'] ?? process.env.PYTHONPATH;
+    const path = [folder, join(folder, 'tests'), ...(found === undefined ? [] : [found])];
     const env = {
       ...python.env,
       PYTHONPATH: path.join(':'),

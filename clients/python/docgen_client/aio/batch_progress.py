@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import AsyncIterator, Optional, cast
+from typing import AsyncGenerator, Optional, cast
 
 import httpx
 
@@ -19,7 +19,7 @@ _REOPEN = 1.0
 _DATA_PREFIX = "data: "
 
 
-async def read_events(transport: AsyncTransport, batch_id: str) -> AsyncIterator[BatchHead]:
+async def read_events(transport: AsyncTransport, batch_id: str) -> AsyncGenerator[BatchHead, None]:
     """The states in a stream of events. The service sends a line every 10 s, so a silent stream is lost."""
     path = path_of("/v1/batches/{batch_id}/events", batch_id=batch_id)
     response = await transport.send("GET", path, headers={"accept": "text/event-stream"}, stream=True)
@@ -51,16 +51,19 @@ async def _follow_stream(
     """The last state of one stream. None when it cannot be opened, or ends without an event."""
     last: Optional[BatchHead] = None
     events = read_events(transport, batch_id)
-    while True:
-        try:
-            head = await events.__anext__()
-        except (StopAsyncIteration, DocgenError, DocgenConnectionError):
-            return last
-        last = head
-        if on_progress is not None:
-            on_progress(head)
-        if is_over(head.status):
-            return head
+    try:
+        while True:
+            try:
+                head = await events.__anext__()
+            except (StopAsyncIteration, DocgenError, DocgenConnectionError):
+                return last
+            last = head
+            if on_progress is not None:
+                on_progress(head)
+            if is_over(head.status):
+                return head
+    finally:
+        await events.aclose()
 
 
 async def _poll_until_over(

@@ -3,7 +3,7 @@
 
 import time
 import json
-from typing import Iterator, Optional, cast
+from typing import Generator, Optional, cast
 
 import httpx
 
@@ -20,7 +20,7 @@ _REOPEN = 1.0
 _DATA_PREFIX = "data: "
 
 
-def read_events(transport: Transport, batch_id: str) -> Iterator[BatchHead]:
+def read_events(transport: Transport, batch_id: str) -> Generator[BatchHead, None, None]:
     """The states in a stream of events. The service sends a line every 10 s, so a silent stream is lost."""
     path = path_of("/v1/batches/{batch_id}/events", batch_id=batch_id)
     response = transport.send("GET", path, headers={"accept": "text/event-stream"}, stream=True)
@@ -52,16 +52,19 @@ def _follow_stream(
     """The last state of one stream. None when it cannot be opened, or ends without an event."""
     last: Optional[BatchHead] = None
     events = read_events(transport, batch_id)
-    while True:
-        try:
-            head = events.__next__()
-        except (StopIteration, DocgenError, DocgenConnectionError):
-            return last
-        last = head
-        if on_progress is not None:
-            on_progress(head)
-        if is_over(head.status):
-            return head
+    try:
+        while True:
+            try:
+                head = events.__next__()
+            except (StopIteration, DocgenError, DocgenConnectionError):
+                return last
+            last = head
+            if on_progress is not None:
+                on_progress(head)
+            if is_over(head.status):
+                return head
+    finally:
+        events.close()
 
 
 def _poll_until_over(

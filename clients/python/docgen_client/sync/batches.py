@@ -2,7 +2,7 @@
 """Batches: submit, wait, and read the documents as a stream."""
 
 import json
-from typing import Any, Iterator, Mapping, Optional, Union, cast
+from typing import Any, Generator, Mapping, Optional, Union, cast
 
 from ..batch_status import BatchProgressCallback
 from ..download_position import DocumentSelection, DocumentsFormat
@@ -52,7 +52,7 @@ class Batches:
         """
         return until_over(self._transport, batch_id, on_progress)
 
-    def events(self, batch_id: str) -> Iterator[BatchHead]:
+    def events(self, batch_id: str) -> Generator[BatchHead, None, None]:
         """Yields the batch, again after every change, and for the last time when it is over.
 
         Raises when the service has no stream for it, and when the stream is cut off. A stream that ends earlier can be
@@ -81,7 +81,7 @@ class Batches:
         status: Optional[str] = None,
         from_: Optional[int] = None,
         limit: Optional[int] = None,
-    ) -> Iterator[BatchDocument]:
+    ) -> Generator[BatchDocument, None, None]:
         """Reads the documents in order, one at a time. After a lost connection it continues with the next document.
 
         Without `alias`, `from_` counts all documents of the batch in the order of its specs.
