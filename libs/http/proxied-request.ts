@@ -110,7 +110,7 @@ export class ProxiedRequest implements AnswerReceiver {
     this.#res.off('close', this.#onCallerGone);
     this.#release();
     if (!this.#res.headersSent) return this.#reject(error);
-    this.#res.destroy();
+    this.#breakOff();
     return this.#resolve();
   }
 
@@ -158,6 +158,12 @@ export class ProxiedRequest implements AnswerReceiver {
 
   #cut(reason: RefusalReason): void {
     this.#budget.reportRefusal('streamsOpen', reason);
+    this.#breakOff();
+  }
+
+  /** An answer to HTTP/1.0 has no chunks: only a reset connection tells that bytes are missing. */
+  #breakOff(): void {
+    if (this.#res.req.httpVersion === '1.0') this.#res.socket?.resetAndDestroy();
     this.#res.destroy();
   }
 }

@@ -57,6 +57,30 @@ describe('a download', () => {
   });
 });
 
+describe('a download that the service breaks off', () => {
+  it.each(['1.0', '1.1'] as const)('a download over HTTP/%s does not end as if it were complete', async (version) => {
+    const fixture = await startGateway();
+    fixture.api.answer = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      res.write(chunk, () => setImmediate(() => res.destroy()));
+    };
+    const reader = await startDownload(fixture, version);
+    let received = '';
+    let failure: NodeJS.ErrnoException | undefined;
+    reader.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')));
+    reader.on('error', (error) => (failure = error));
+    reader.resume();
+
+    await until('the connection is closed', () => reader.closed);
+
+    // HTTP/1.1 has an end marker. In HTTP/1.0, the end of the connection is the end of the answer.
+    const isVisible = { '1.0': failure?.code === 'ECONNRESET', '1.1': !received.endsWith('0\r\n\r\n') };
+    expect(received).toContain('xxx');
+    expect(isVisible[version]).toBe(true);
+    await fixture.stop();
+  });
+});
+
 /** The API service sends as fast as its reader reads, until the reader disconnects. */
 function serveEndlessly(fixture: GatewayFixture) {
   let sentBytes = 0;
@@ -88,7 +112,7 @@ function serveEndlessly(fixture: GatewayFixture) {
 }
 
 /** A reader that does not read until it is resumed. */
-async function startDownload(fixture: GatewayFixture): Promise<Socket> {
+async function startDownload(fixture: GatewayFixture, version = '1.1'): Promise<Socket> {
   const socket = connect(fixture.port, '127.0.0.1');
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => {
@@ -96,6 +120,7 @@ async function startDownload(fixture: GatewayFixture): Promise<Socket> {
   });
   socket.on('data', () => undefined).pause();
   const authorization = `Authorization: Bearer ${fixture.addKey()}`;
-  socket.write(requestBytes('GET /v1/batches/bat_1/documents', [authorization]));
+  const request = requestBytes('GET /v1/batches/bat_1/documents', [authorization]);
+  socket.write(request.replace('HTTP/1.1', `HTTP/${version}`));
   return socket;
 }
