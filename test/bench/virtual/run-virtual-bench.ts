@@ -119,6 +119,7 @@ interface Batches {
 
 async function measureStreams(context: BenchContext, product: BatchProduct, batches: Batches): Promise<Medians> {
   const medians: Record<string, number> = {};
+  const before = await readMemory(product);
   const rows = [[`${documentCount.toLocaleString('en')} documents`, 'virtual, a second', 'stored, a second', 'ratio']];
   const offered: readonly string[] = streamBatchDocuments.streams;
   for (const format of ['ndjson', 'csv', 'parquet'] as const) {
@@ -129,8 +130,24 @@ async function measureStreams(context: BenchContext, product: BatchProduct, batc
     const [virtual, stored] = [formatCount(spreadOf(rates.virtual)), formatCount(spreadOf(rates.stored))];
     rows.push([format, virtual, stored, formatRatio(ratio)]);
   }
-  context.print(`\n${formatTable(rows)}`);
+  context.print(`\n${formatTable(rows)}\nresident memory ${await describeMemory(product, before)}`);
   return medians;
+}
+
+const watched = ['api', 'worker-1'] as const;
+
+async function readMemory({ readMemoryMb }: BatchProduct): Promise<(number | undefined)[]> {
+  return Promise.all(watched.map(readMemoryMb));
+}
+
+async function describeMemory(product: BatchProduct, before: readonly (number | undefined)[]): Promise<string> {
+  const after = await readMemory(product);
+  const figures = watched.map((name, index) => `${name} ${toMib(before[index])} to ${toMib(after[index])} MiB`);
+  return figures.join(', ');
+}
+
+function toMib(mebibytes: number | undefined): string {
+  return mebibytes?.toFixed(0) ?? 'unknown';
 }
 
 async function measureFormat(
