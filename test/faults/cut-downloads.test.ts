@@ -13,7 +13,7 @@ import { until } from '../harness/until.ts';
 const isFull = process.env.SCALE === 'full';
 /** More than one range of the client. The bytes are many times the buffers of sockets. */
 const storedCount = isFull ? 500_000 : 60_000;
-const virtualCount = isFull ? 500_000 : 20_000;
+const virtualCount = isFull ? 500_000 : 12_000;
 const result = `'{"n":' || n || ',"text":"' || repeat(md5(n::text), 16) || '"}'`;
 const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(1_500)}"}`;
 /** The memory of a process varies by less. */
