@@ -7,7 +7,8 @@ import type { Identity } from '@docgen/contracts/auth';
 import { rateLimited, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
-import { findKeyHash, unauthorized } from './credentials.ts';
+import { readKeyHash, unauthorized } from './credentials.ts';
+import type { KeyFlaw, RefusedKey } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { countRefusal } from './metrics.ts';
 import { createMinuteCounts } from './rate-limits/minute-counts.ts';
@@ -41,9 +42,9 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const { identities, lookups, addressOf, clock } = options;
   const failures = createMinuteCounts(clock, addressesMax);
 
-  const countFailure = (address: string): ApiError => {
+  const countFailure = (address: string, flaw: KeyFlaw): ApiError => {
     const { total, restMs } = failures.add(address);
-    return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized();
+    return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized(flaw);
   };
 
   const waitForPermit = async (address: string, amount: number): Promise<void> => {
@@ -53,7 +54,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     throw reason === 'tenant' ? tooManyLookups() : unavailable('Too many API keys are being checked.');
   };
 
-  const lookUp = async (keyHash: string, address: string, requestId: string): Promise<Identity | null> => {
+  const lookUp = async (keyHash: string, address: string, requestId: string): Promise<Identity | RefusedKey> => {
     if (identities.isExpected(keyHash)) return identities.load(keyHash, requestId);
     // An address with too many failures gets one lookup at a time: its valid keys still work.
     const amount = failures.of(address).total >= failuresPerMinute ? lookups.limits.perTenantMax : 1;
@@ -70,17 +71,18 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<Identity> => {
     const address = addressOf(req);
     const identity = await lookUp(keyHash, address, requestId);
-    if (identity === null) throw countFailure(address);
+    if (typeof identity === 'string') throw countFailure(address, identity);
     return identity;
   };
 
   return {
     authenticate: (req, requestId) => {
-      const keyHash = findKeyHash(req);
-      if (keyHash === undefined) throw countFailure(addressOf(req));
+      const read = readKeyHash(req);
+      if ('flaw' in read) throw countFailure(addressOf(req), read.flaw);
+      const { keyHash } = read;
       const known = identities.find(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
-      if (known === null) throw countFailure(addressOf(req));
+      if (typeof known === 'string') throw countFailure(addressOf(req), known);
       return known;
     },
   };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { composeApiKey } from '@docgen/contracts/api-key';
 import { describe, expect, it } from 'vitest';
-import { findKeyHash } from './credentials.ts';
+import { readKeyHash } from './credentials.ts';
 
 const key = composeApiKey('test', randomBytes(64));
 
@@ -12,24 +12,29 @@ function withAuthorization(...values: readonly string[]): IncomingMessage {
   return { headers: { authorization: values[0] }, rawHeaders } as IncomingMessage;
 }
 
-describe('findKeyHash', () => {
+describe('readKeyHash', () => {
   it.each(['Bearer', 'bearer', 'bEARER'])(
-    'findKeyHash returns the SHA-256 of the key after the scheme %s',
+    'readKeyHash returns the SHA-256 of the key after the scheme %s',
     (scheme) => {
       const expected = createHash('sha256').update(key).digest('hex');
 
-      expect(findKeyHash(withAuthorization(`${scheme} ${key}`))).toBe(expected);
+      expect(readKeyHash(withAuthorization(`${scheme} ${key}`))).toEqual({ keyHash: expected });
     },
   );
 
   it.each([
-    ['nothing', []],
-    ['two headers', [`Bearer ${key}`, `Bearer ${key}`]],
-    ['a second empty header', [`Bearer ${key}`, '']],
-    ['two spaces', [`Bearer  ${key}`]],
-    ['a wrong checksum', [`Bearer ${key.slice(0, -2)}!!`]],
-    ['a line break', [`Bearer ${key}\n`]],
-  ])('findKeyHash finds no key in %s', (_what, values) => {
-    expect(findKeyHash(withAuthorization(...values))).toBeUndefined();
+    ['nothing', [], 'missing'],
+    ['an empty header', [''], 'missing'],
+    ['only the scheme', ['Bearer '], 'missing'],
+    ['two headers', [`Bearer ${key}`, `Bearer ${key}`], 'repeated'],
+    ['a second empty header', [`Bearer ${key}`, ''], 'repeated'],
+    ['another scheme', ['Basic YTpi'], 'otherScheme'],
+    ['only a key', [key], 'otherScheme'],
+    ['a scheme that begins alike', [`Bearerx ${key}`], 'otherScheme'],
+    ['two spaces', [`Bearer  ${key}`], 'malformed'],
+    ['a wrong checksum', [`Bearer ${key.slice(0, -2)}!!`], 'malformed'],
+    ['a line break', [`Bearer ${key}\n`], 'malformed'],
+  ] as const)('readKeyHash finds in %s no key, and says why', (_what, values, flaw) => {
+    expect(readKeyHash(withAuthorization(...values))).toEqual({ flaw });
   });
 });

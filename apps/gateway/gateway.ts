@@ -62,7 +62,7 @@ export interface Gateway extends HttpServer {
 }
 
 const identityEntriesMax = 10_000;
-const unknownKeysMax = 1_000;
+const refusedKeysMax = 1_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';
 
@@ -135,7 +135,7 @@ function connectServices(options: GatewayOptions, budgets: Budgets) {
       lookup,
       clock,
       entriesMax: identityEntriesMax,
-      unknownKeysMax,
+      refusedKeysMax,
     }),
     endEvents: () => upstreams.api.endEvents(),
     close: async () => {

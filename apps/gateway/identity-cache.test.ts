@@ -1,6 +1,7 @@
 import type { Identity } from '@docgen/contracts/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { createIdentityCache } from './identity-cache.ts';
+import type { RefusedKey } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 
 const identity: Identity = {
@@ -15,7 +16,7 @@ const identity: Identity = {
 
 interface Lookup {
   readonly keyHash: string;
-  succeed(identity: Identity | null): void;
+  succeed(identity: Identity | RefusedKey): void;
   fail(error: Error): void;
 }
 
@@ -32,13 +33,13 @@ function createSetup(entriesMax = 10) {
     },
     clock: () => time.ms,
     entriesMax,
-    unknownKeysMax: 2,
+    refusedKeysMax: 2,
   });
   const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['find' | 'load']> => {
     const known = cache.find(keyHash, requestId);
     return known === undefined ? cache.load(keyHash, requestId) : known;
   };
-  const know = async (keyHash: string, found: Identity | null = identity) => {
+  const know = async (keyHash: string, found: Identity | RefusedKey = identity) => {
     const resolved = resolve(keyHash, 'request');
     lookups.at(-1)?.succeed(found);
     return resolved;
@@ -98,9 +99,9 @@ describe('createIdentityCache', () => {
     const { resolve, time, know } = createSetup();
     await know('a');
     time.ms = 900;
-    await know('a', null);
+    await know('a', 'unknown');
 
-    expect(resolve('a', 'request')).toBeNull();
+    expect(resolve('a', 'request')).toBe('unknown');
   });
 
   it('the identity cache answers from memory after a failed renewal, but never beyond 900 ms', async () => {
@@ -142,10 +143,10 @@ describe('createIdentityCache', () => {
     const { cache, know, lookups } = createSetup(2);
     for (const keyHash of ['a', 'b']) await know(keyHash);
 
-    for (let index = 0; index < 100; index += 1) await know(`unknown-${index}`, null);
+    for (let index = 0; index < 100; index += 1) await know(`unknown-${index}`, 'unknown');
 
     expect([cache.find('a', 'request'), cache.find('b', 'request')]).toEqual([identity, identity]);
-    expect(cache.find('unknown-99', 'request')).toBeNull();
+    expect(cache.find('unknown-99', 'request')).toBe('unknown');
     expect(cache.find('unknown-97', 'request')).toBeUndefined();
     expect(lookups).toHaveLength(102);
   });
@@ -153,7 +154,7 @@ describe('createIdentityCache', () => {
   it('the identity cache expects an identity for a key that had one at its last lookup, at any time', async () => {
     const { cache, know, time } = createSetup();
     await know('a');
-    await know('b', null);
+    await know('b', 'unknown');
     time.ms = 1_000_000;
 
     expect(['a', 'b'].map((keyHash) => cache.isExpected(keyHash))).toEqual([true, false]);

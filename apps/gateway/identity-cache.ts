@@ -1,16 +1,16 @@
 /**
  * Caches identities by the hash of their key, for less than the second in which a revocation must take effect. The age
  * counts from the start of the lookup, because an answer may be old when it arrives. An entry in use is looked up again
- * before it expires, so its requests never wait. Unknown keys have a cache of their own: a flood of them evicts no
+ * before it expires, so its requests never wait. Refused keys have a cache of their own: a flood of them evicts no
  * valid key.
  */
 import type { Identity } from '@docgen/contracts/auth';
 import { createLru } from '@docgen/runtime/lru';
+import type { RefusedKey } from './credentials.ts';
 import { identityCacheUse } from './metrics.ts';
 
 export interface FoundIdentity {
-  /** Null for an unknown key. */
-  readonly identity: Identity | null;
+  readonly identity: Identity | RefusedKey;
   /** When the lookup was sent, on the clock of the cache. */
   readonly askedAtMs: number;
 }
@@ -18,8 +18,8 @@ export interface FoundIdentity {
 export type IdentityLookup = (keyHash: string, requestId: string) => Promise<FoundIdentity>;
 
 export interface IdentityCache {
-  /** Null for an unknown key, undefined when no fresh answer is cached. */
-  find(keyHash: string, requestId: string): Identity | null | undefined;
+  /** Undefined when no fresh answer is cached. */
+  find(keyHash: string, requestId: string): Identity | RefusedKey | undefined;
   /** True when the key had an identity at its last lookup, at any time, or is being looked up. */
   isExpected(keyHash: string): boolean;
   /**
@@ -27,7 +27,7 @@ export interface IdentityCache {
    *
    * @throws what the lookup throws
    */
-  load(keyHash: string, requestId: string): Promise<Identity | null>;
+  load(keyHash: string, requestId: string): Promise<Identity | RefusedKey>;
 }
 
 export interface IdentityCacheOptions {
@@ -36,16 +36,16 @@ export interface IdentityCacheOptions {
   readonly clock: () => number;
   /** Keys with an identity. */
   readonly entriesMax: number;
-  /** Unknown keys. */
-  readonly unknownKeysMax: number;
+  /** Unknown and revoked keys. */
+  readonly refusedKeysMax: number;
 }
 
 /** Leaves a tenth of the promised second for the request itself. */
 export const identityAgeMsMax = 900;
 const refreshAgeMs = 450;
 
-interface Entry {
-  readonly identity: Identity;
+interface Entry<T> {
+  readonly identity: T;
   readonly askedAtMs: number;
 }
 
@@ -53,21 +53,20 @@ export function createIdentityCache({
   lookup,
   clock,
   entriesMax,
-  unknownKeysMax,
+  refusedKeysMax,
 }: IdentityCacheOptions): IdentityCache {
-  const entries = createLru<Entry>({ entriesMax });
-  /** The start of each lookup, by hash. */
-  const unknownKeys = createLru<number>({ entriesMax: unknownKeysMax });
-  const loading = new Map<string, Promise<Identity | null>>();
+  const entries = createLru<Entry<Identity>>({ entriesMax });
+  const refused = createLru<Entry<RefusedKey>>({ entriesMax: refusedKeysMax });
+  const loading = new Map<string, Promise<Identity | RefusedKey>>();
 
   const keep = (keyHash: string, { identity, askedAtMs }: FoundIdentity): void => {
     entries.delete(keyHash);
-    unknownKeys.delete(keyHash);
-    if (identity === null) unknownKeys.set(keyHash, askedAtMs);
+    refused.delete(keyHash);
+    if (typeof identity === 'string') refused.set(keyHash, { identity, askedAtMs });
     else entries.set(keyHash, { identity, askedAtMs });
   };
 
-  const ask = async (keyHash: string, requestId: string): Promise<Identity | null> => {
+  const ask = async (keyHash: string, requestId: string): Promise<Identity | RefusedKey> => {
     try {
       const found = await lookup(keyHash, requestId);
       keep(keyHash, found);
@@ -77,7 +76,7 @@ export function createIdentityCache({
     }
   };
 
-  const load = async (keyHash: string, requestId: string): Promise<Identity | null> => {
+  const load = async (keyHash: string, requestId: string): Promise<Identity | RefusedKey> => {
     const current = loading.get(keyHash);
     if (current !== undefined) return current;
     const lookedUp = ask(keyHash, requestId);
@@ -87,17 +86,15 @@ export function createIdentityCache({
 
   return {
     find: (keyHash, requestId) => {
-      const entry = entries.get(keyHash);
-      const askedAtMs = entry?.askedAtMs ?? unknownKeys.get(keyHash) ?? -Infinity;
-      const age = clock() - askedAtMs;
-      if (age >= identityAgeMsMax) {
+      const entry = entries.get(keyHash) ?? refused.get(keyHash);
+      const age = clock() - (entry?.askedAtMs ?? -Infinity);
+      if (entry === undefined || age >= identityAgeMsMax) {
         identityCacheUse.miss();
         return undefined;
       }
       identityCacheUse.hit();
-      if (entry === undefined) return null;
       // If this lookup fails, the entry is used until it expires.
-      if (age >= refreshAgeMs) load(keyHash, requestId).catch(() => undefined);
+      if (age >= refreshAgeMs && typeof entry.identity !== 'string') load(keyHash, requestId).catch(() => undefined);
       return entry.identity;
     },
     isExpected: (keyHash) => entries.has(keyHash) || loading.has(keyHash),

@@ -1,11 +1,11 @@
 /** Asks the identity service for the identity of a key. */
 import type { Identity } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
-import { resolveIdentity } from '@docgen/contracts/internal';
+import { resolveIdentity, revokedKeyMessage } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
+import type { RefusedKey } from './credentials.ts';
 
-/** Resolves with null for an unknown key. */
-export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<Identity | null>;
+export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<Identity | RefusedKey>;
 
 /** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no valid answer. */
 export function createIdentityQuestion(client: ServiceClient): IdentityQuestion {
@@ -14,7 +14,7 @@ export function createIdentityQuestion(client: ServiceClient): IdentityQuestion 
       return await client.call(resolveIdentity, { body: { keyHash }, requestId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'UNAUTHORIZED') return null;
+      if (error.code === 'UNAUTHORIZED') return error.message === revokedKeyMessage ? 'revoked' : 'unknown';
       if (error.code === 'SERVICE_UNAVAILABLE') throw error;
       // Any other error is about the gateway's own request, and the caller must not see it.
       throw new ApiError('BAD_GATEWAY', 'The API key could not be checked.', {}, { cause: error });

@@ -1,6 +1,7 @@
 import type { Identity } from '@docgen/contracts/auth';
 import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { describe, expect, it, vi } from 'vitest';
+import type { RefusedKey } from './credentials.ts';
 import { createRepeatedLookup } from './repeated-lookup.ts';
 
 const identity: Identity = {
@@ -14,7 +15,7 @@ const identity: Identity = {
 };
 
 interface Question {
-  succeed(identity: Identity | null): void;
+  succeed(identity: Identity | RefusedKey): void;
   fail(error: Error): void;
 }
 
@@ -37,9 +38,9 @@ describe('createRepeatedLookup', () => {
   it('a repeated lookup asks once when the first attempt is answered', async () => {
     const { questions, look } = createSetup();
     const found = look();
-    questions[0]?.succeed(null);
+    questions[0]?.succeed('unknown');
 
-    expect(await found).toEqual({ identity: null, askedAtMs: 0 });
+    expect(await found).toEqual({ identity: 'unknown', askedAtMs: 0 });
     expect(questions).toHaveLength(1);
   });
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { Identity } from './auth.ts';
 import { defineRoute } from './route.ts';
 
+/** The message of UNAUTHORIZED for a revoked key. Any other message means that the key is unknown. */
+export const revokedKeyMessage = 'The API key is revoked.';
+
 /** Resolves a key by its SHA-256, so that the key itself never leaves the gateway. */
 export const resolveIdentity = defineRoute({
   method: 'POST',

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { composeApiKey, visiblePrefix } from '@docgen/contracts/api-key';
 import type { ApiKeyRecord, Identity, Role } from '@docgen/contracts/auth';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
@@ -117,17 +118,18 @@ export async function revokeApiKey(db: Database, tenantId: string, keyId: string
   return row === undefined ? undefined : toRecord(row);
 }
 
-/** Finds the tenant of a key, so it is the only query without a tenant. Revoked keys are unknown. */
-export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | undefined> {
-  return findIdentity(db, and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)));
+/** Finds the tenant of a key, so it is the only query without a tenant. */
+export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | 'revoked' | undefined> {
+  return findIdentity(db, eq(apiKeys.keyHash, keyHash));
 }
 
 /** The identity of a key that the gateway has already resolved. */
 export async function findIdentityOfKey(db: Database, tenantId: string, keyId: string): Promise<Identity | undefined> {
-  return findIdentity(db, and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId), isNull(apiKeys.revokedAt)));
+  const identity = await findIdentity(db, and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId)));
+  return identity === 'revoked' ? undefined : identity;
 }
 
-async function findIdentity(db: Database, condition: ReturnType<typeof and>): Promise<Identity | undefined> {
+async function findIdentity(db: Database, condition: SQL | undefined): Promise<Identity | 'revoked' | undefined> {
   const [row] = await db.orm
     .select({
       tenantId: apiKeys.tenantId,
@@ -137,11 +139,14 @@ async function findIdentity(db: Database, condition: ReturnType<typeof and>): Pr
       keyId: apiKeys.keyId,
       keyPrefix: apiKeys.keyPrefix,
       status: tenants.status,
+      revokedAt: apiKeys.revokedAt,
     })
     .from(apiKeys)
     .innerJoin(tenants, eq(tenants.tenantId, apiKeys.tenantId))
     .where(condition);
-  return row;
+  if (row === undefined) return undefined;
+  const { revokedAt, ...identity } = row;
+  return revokedAt === null ? identity : 'revoked';
 }
 
 function toRecord(row: KeyRow): ApiKeyRecord {

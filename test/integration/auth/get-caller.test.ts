@@ -43,19 +43,19 @@ describe('200', () => {
 
 describe('401 UNAUTHORIZED', () => {
   it.each([
-    ['no key', null],
-    ['an empty key', ''],
-    ['an unknown key', composeApiKey('live', new Uint8Array(64))],
-    ['an unknown test key', composeApiKey('test', new Uint8Array(64).fill(7))],
-    ['something else', 'secret'],
-  ])('GET /v1/auth/me gives the same answer for %s', async (_what, apiKey) => {
+    ['no key', null, 'An API key is required: send "Authorization: Bearer <key>".'],
+    ['an empty key', '', 'An API key is required: send "Authorization: Bearer <key>".'],
+    ['an unknown key', composeApiKey('live', new Uint8Array(64)), 'There is no such API key.'],
+    ['an unknown test key', composeApiKey('test', new Uint8Array(64).fill(7)), 'There is no such API key.'],
+    ['something else', 'secret', 'The API key is malformed: it is incomplete or mistyped.'],
+  ])('GET /v1/auth/me says what is wrong with %s', async (_what, apiKey, message) => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(getCaller, { apiKey });
 
     expectError(answer, 401, 'UNAUTHORIZED');
-    expect(answer.error).toMatchObject({ message: 'A valid API key is required.', details: {} });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.error).toMatchObject({ message, details: {} });
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
   it('GET /v1/auth/me refuses a key with one wrong character without a call of the auth service', async () => {

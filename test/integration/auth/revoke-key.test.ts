@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { composeApiKey } from '@docgen/contracts/api-key';
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
 import { listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +55,24 @@ describe('200', () => {
     const answer = await client.call(getCaller, { apiKey });
 
     expectError(answer, 401, 'UNAUTHORIZED');
+  });
+
+  it('a caller learns that a key is revoked only with the whole key', async () => {
+    const { client } = await stack().addTenant();
+    const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
+    await client.call(revokeApiKey, { params: { keyId } });
+    const sameStart = composeApiKey('live', randomBytes(64)).replace(/^dk_live_.{24}/, apiKey.slice(0, 32));
+
+    const messages = [apiKey, composeApiKey('live', randomBytes(64)), sameStart].map(async (key) => {
+      const { error } = await client.call(getCaller, { apiKey: key });
+      return [error?.message, error?.details];
+    });
+
+    expect(await Promise.all(messages)).toEqual([
+      ['The API key is revoked.', {}],
+      ['There is no such API key.', {}],
+      ['The API key is malformed: it is incomplete or mistyped.', {}],
+    ]);
   });
 
   it("DELETE /v1/auth/keys/{keyId} revokes one key and none of the tenant's others", async () => {

@@ -33,32 +33,42 @@ async function read(authorization: readonly string[], path = '/v1/templates'): P
   );
 }
 
+const missing = 'An API key is required: send "Authorization: Bearer <key>".';
+const otherScheme = 'The Authorization header must have the scheme Bearer.';
+const malformed = 'The API key is malformed: it is incomplete or mistyped.';
+const repeated = 'A request must have exactly one Authorization header.';
+
 describe('401 UNAUTHORIZED', () => {
   it.each([
-    ['no header', () => []],
-    ['an empty header', () => ['']],
-    ['only the scheme', () => [' Bearer']],
-    ['only the key', () => [` ${key}`]],
-    ['another scheme', () => [` Basic ${Buffer.from(`${key}:`).toString('base64')}`]],
-    ['two spaces', () => [` Bearer  ${key}`]],
-    ['a tab', () => [` Bearer\t${key}`]],
-    ['a word behind the key', () => [` Bearer ${key} x`]],
-    ['two keys in one header', () => [` Bearer ${key}, Bearer ${key}`]],
-    ['two headers', () => [` Bearer ${key}`, ` Bearer ${key}`]],
-    ['a second header in another scheme', () => [` Bearer ${key}`, ' Basic YTpi']],
-    ['a checksum that does not hold', () => [` Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`]],
-    ['another prefix', () => [` Bearer sk_live_${key.slice(8)}`]],
-    ['a key of 10 KB', () => [` Bearer dk_live_${'a'.repeat(10_000)}`]],
-    ['letters beyond ASCII', () => [` Bearer ${key.slice(0, -1)}\xe9`]],
-  ])('401 UNAUTHORIZED is the answer to %s, without a lookup', async (_what, authorization: () => string[]) => {
-    const answer = await read(authorization());
+    ['no header', () => [], missing],
+    ['an empty header', () => [''], missing],
+    ['only the scheme', () => [' Bearer'], missing],
+    ['only the key', () => [` ${key}`], otherScheme],
+    ['another scheme', () => [` Basic ${Buffer.from(`${key}:`).toString('base64')}`], otherScheme],
+    ['two spaces', () => [` Bearer  ${key}`], malformed],
+    ['a tab', () => [` Bearer\t${key}`], malformed],
+    ['a word behind the key', () => [` Bearer ${key} x`], malformed],
+    ['two keys in one header', () => [` Bearer ${key}, Bearer ${key}`], malformed],
+    ['two headers', () => [` Bearer ${key}`, ` Bearer ${key}`], repeated],
+    ['a second header in another scheme', () => [` Bearer ${key}`, ' Basic YTpi'], repeated],
+    ['a checksum that does not hold', () => [` Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`], malformed],
+    ['another prefix', () => [` Bearer sk_live_${key.slice(8)}`], malformed],
+    ['a key of 10 KB', () => [` Bearer dk_live_${'a'.repeat(10_000)}`], malformed],
+    ['letters beyond ASCII', () => [` Bearer ${key.slice(0, -1)}\xe9`], malformed],
+  ])(
+    '401 UNAUTHORIZED says what is wrong with %s, without a lookup',
+    async (_what, authorization: () => string[], message) => {
+      const answer = await read(authorization());
 
-    expect(answer.status).toBe(401);
-    expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(fixture.identityService.requests).toEqual([]);
-    expect(fixture.api.requests).toEqual([]);
-  });
+      expect(answer.status).toBe(401);
+      expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message, details: {} });
+      expect(answer.headers['www-authenticate']).toBe(
+        message === malformed ? `Bearer error="invalid_token", error_description="${message}"` : 'Bearer',
+      );
+      expect(fixture.identityService.requests).toEqual([]);
+      expect(fixture.api.requests).toEqual([]);
+    },
+  );
 
   it('the gateway ignores a key in the query', async () => {
     expect((await read([], `/v1/templates?api_key=${key}&authorization=Bearer%20${key}`)).status).toBe(401);
@@ -67,7 +77,7 @@ describe('401 UNAUTHORIZED', () => {
   it('401 UNAUTHORIZED is the answer to a well-formed unknown key, after a lookup', async () => {
     const answer = await read([` Bearer ${composeApiKey('live', randomBytes(64))}`]);
 
-    expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'A valid API key is required.', details: {} });
+    expect(errorOf(answer)).toEqual({ code: 'UNAUTHORIZED', message: 'There is no such API key.', details: {} });
     expect(fixture.identityService.requests).toHaveLength(1);
   });
 });
