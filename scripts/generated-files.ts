@@ -10,6 +10,7 @@ import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
 import { writeValuesList } from './chart-values-list.ts';
 import { equivalentsPage } from './equivalents-page.ts';
+import { errorsPage } from './errors-page.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
 import { pythonModels } from './python-models.ts';
@@ -54,6 +55,11 @@ export const generatedFiles: readonly GeneratedFile[] = [
     step: 'openapi' as const,
     write: async (readText: ReadText) => blockingModule(name, await readText(`${pythonPackage}/aio/${name}.py`)),
   })),
+  {
+    path: 'docs/errors.md',
+    step: 'openapi',
+    write: async () => formatAs('docs/errors.md', errorsPage()),
+  },
   {
     path: 'docs/functions.md',
     step: 'functions',

@@ -11,6 +11,7 @@ import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
 import type { ConstantAnswer } from './answers.ts';
+import { createErrorsPage } from './errors-page.ts';
 import type { ConsoleFile } from './console/console-files.ts';
 
 export interface ForwardedRoute {
@@ -57,7 +58,7 @@ export function createGatewayRoutes(
   const contracts: readonly RouteContract[] = Object.values(routes);
   return createRouteTable([
     ...contracts.flatMap((contract) => createRoute(contract, upstreams, own)),
-    ...consoleFiles.map(createFileRoute),
+    ...[createErrorsPage(), ...consoleFiles].map(createFileRoute),
     agentRoute,
   ]);
 }
@@ -83,7 +84,7 @@ function createFileRoute(file: ConsoleFile): GatewayRoute {
     method: 'GET',
     path: file.path,
     group: 'Health',
-    summary: 'A file of the console',
+    summary: 'A page or a file of the console',
     description: 'Not part of the API.',
     service: 'gateway',
     access: 'public',

@@ -1049,6 +1049,12 @@ export interface components {
             line?: number;
             /** Format: int64 */
             column?: number;
+            /** @description All wrong fields of the request, up to 20. */
+            problems?: components["schemas"]["FieldProblem"][];
+        };
+        FieldProblem: {
+            field: string;
+            message: string;
         };
         InvalidTemplateDetails: {
             reason: string;
@@ -1112,24 +1118,32 @@ export interface components {
             line?: number;
             /** Format: int64 */
             column?: number;
+            /** @description Path of the page that explains this code. */
+            docs?: string;
         };
         LoopLimitDetails: {
             /** Format: int64 */
             limit: number;
             /** @constant */
             kind: "loopIterations";
+            /** @description Path of the page that explains this code. */
+            docs?: string;
         };
         NodeLimitDetails: {
             /** Format: int64 */
             limit: number;
             /** @constant */
             kind: "nodeEvaluations";
+            /** @description Path of the page that explains this code. */
+            docs?: string;
         };
         TimeLimitDetails: {
             /** Format: int64 */
             limit: number;
             /** @constant */
             kind: "timeout";
+            /** @description Path of the page that explains this code. */
+            docs?: string;
         };
         OutputLimitDetails: {
             /** Format: int64 */
@@ -1138,6 +1152,8 @@ export interface components {
             kind: "outputBytes";
             /** Format: int64 */
             producedBytes: number;
+            /** @description Path of the page that explains this code. */
+            docs?: string;
         };
         FieldDetails: {
             field: string;
@@ -1708,7 +1724,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it. */
+        /** @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them. */
         "VALIDATION_ERROR-public": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1718,7 +1734,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description `UNAUTHORIZED`: The API key is missing or cannot be used. */
+        /** @description `UNAUTHORIZED`: The API key is missing, malformed, unknown or revoked. The message tells which. */
         UNAUTHORIZED: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1744,7 +1760,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it. */
+        /** @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them. */
         VALIDATION_ERROR: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1869,7 +1885,7 @@ export interface components {
             };
         };
         /**
-         * @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it.
+         * @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them.
          *
          *     `INVALID_TEMPLATE`: The body of the template cannot be compiled. `problems` lists all mistakes with line and column.
          *
@@ -2370,7 +2386,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it.
+             * @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them.
              *
              *     `INVALID_TEMPLATE`: The body of the template cannot be compiled. `problems` lists all mistakes with line and column.
              *
@@ -2439,7 +2455,7 @@ export interface operations {
              *
              *     `GENERATION_FAILED`: The body is valid, but this document of a body that is not stored could not be generated.
              *
-             *     `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it.
+             *     `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them.
              */
             400: {
                 headers: {
@@ -2996,7 +3012,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it.
+             * @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them.
              *
              *     `AMBIGUOUS_RELATION`: A relation in the plain form has a parent with several documents.
              *
@@ -3418,7 +3434,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhookEndpoint"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: A field of the path, the query, the headers or the body is wrong. `field` names it. */
+            /** @description `VALIDATION_ERROR`: Fields of the path, the query, the headers or the body are wrong. `problems` lists them. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -13,9 +13,9 @@ const limitRemedy =
 
 export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
   UNAUTHORIZED: {
-    meaning: 'The API key is missing or cannot be used.',
+    meaning: 'The API key is missing, malformed, unknown or revoked. The message tells which.',
     remedy: 'Send `Authorization: Bearer <key>` with a key that is not revoked.',
-    example: { message: 'A valid API key is required.', details: {} },
+    example: { message: 'There is no such API key.', details: {} },
   },
   FORBIDDEN: {
     meaning: 'The role of the key or the state of the subscription does not allow the request.',
@@ -28,9 +28,15 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     example: { message: 'No such template.', details: {} },
   },
   VALIDATION_ERROR: {
-    meaning: 'A field of the path, the query, the headers or the body is wrong. `field` names it.',
-    remedy: 'Correct the field and send the request again.',
-    example: { message: '"limit": must be a whole number from 1 to 100.', details: { field: 'limit' } },
+    meaning: 'Fields of the path, the query, the headers or the body are wrong. `problems` lists them.',
+    remedy: 'Correct the fields and send the request again.',
+    example: {
+      message: '"limit": must be a whole number from 1 to 100.',
+      details: {
+        field: 'limit',
+        problems: [{ field: 'limit', message: '"limit": must be a whole number from 1 to 100.' }],
+      },
+    },
   },
   INVALID_TEMPLATE: {
     meaning: 'The body of the template cannot be compiled. `problems` lists all mistakes with line and column.',
@@ -60,6 +66,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
         reason: 'line 1, column 6: getParam: parameter name was not given and has no default',
         line: 1,
         column: 6,
+        docs: '/docs/errors#GENERATION_FAILED',
       },
     },
   },
@@ -68,7 +75,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: limitRemedy,
     example: {
       message: 'the document exceeds 10000 loop iterations',
-      details: { limit: 10_000, kind: 'loopIterations' },
+      details: { limit: 10_000, kind: 'loopIterations', docs: '/docs/errors#LOOP_LIMIT_EXCEEDED' },
     },
   },
   NODE_LIMIT_EXCEEDED: {
@@ -76,7 +83,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: limitRemedy,
     example: {
       message: 'the document exceeds 100000 evaluations',
-      details: { limit: 100_000, kind: 'nodeEvaluations' },
+      details: { limit: 100_000, kind: 'nodeEvaluations', docs: '/docs/errors#NODE_LIMIT_EXCEEDED' },
     },
   },
   EVALUATION_TIMEOUT: {
@@ -84,7 +91,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: limitRemedy,
     example: {
       message: 'The document took longer than 2000 ms to evaluate.',
-      details: { limit: 2_000, kind: 'timeout' },
+      details: { limit: 2_000, kind: 'timeout', docs: '/docs/errors#EVALUATION_TIMEOUT' },
     },
   },
   OUTPUT_LIMIT_EXCEEDED: {
@@ -92,7 +99,12 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: limitRemedy,
     example: {
       message: 'the document exceeds 8388608 bytes',
-      details: { limit: 8_388_608, kind: 'outputBytes', producedBytes: 8_388_612 },
+      details: {
+        limit: 8_388_608,
+        kind: 'outputBytes',
+        producedBytes: 8_388_612,
+        docs: '/docs/errors#OUTPUT_LIMIT_EXCEEDED',
+      },
     },
   },
   GENERATION_ERROR: {
@@ -104,6 +116,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
         reason: 'line 1, column 12: getParam: parameter city was not given and has no default',
         line: 1,
         column: 12,
+        docs: '/docs/errors#GENERATION_ERROR',
       },
     },
   },

@@ -3,49 +3,15 @@
  * types of `new ApiError(...)` are derived from this table.
  */
 import { z } from 'zod';
+import { position, SourcePosition, TemplateProblem } from './template-problem.ts';
 import { StoredResource } from './tiers.ts';
 
 const empty = z.strictObject({}).meta({ id: 'EmptyDetails' });
+/** One wrong field of a request. */
+const FieldProblem = z.strictObject({ field: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
 const field = z.strictObject({ field: z.string() }).meta({ id: 'FieldDetails' });
-const position = { line: z.int().optional(), column: z.int().optional() };
-const opened = z.strictObject({ line: z.int(), column: z.int() }).meta({ id: 'SourcePosition' });
-
-const SourceExcerpt = z.strictObject({ text: z.string(), column: z.int() }).meta({ id: 'SourceExcerpt' });
-
-/**
- * One problem of a template body. A body with an error is refused, a body with warnings is not. Lines and columns count
- * from 1, columns in code points.
- */
-export const TemplateProblem = z
-  .strictObject({
-    severity: z.enum(['error', 'warning']).meta({ id: 'ProblemSeverity' }),
-    code: z
-      .enum([
-        'INVALID_TEMPLATE',
-        'UNKNOWN_FUNCTION',
-        'NO_PLACEHOLDERS',
-        'REPEATED_NAME',
-        'ONE_CHOICE',
-        'LOOKS_LIKE_PLACEHOLDER',
-        'LOOKS_LIKE_JSON',
-        'UNREAD_PARAMETER',
-      ])
-      .meta({ id: 'TemplateProblemCode' }),
-    reason: z.string(),
-    ...position,
-    excerpt: SourceExcerpt.optional().meta({
-      description: 'The line, shortened to about 100 characters, and the column of the problem in it, from 1.',
-    }),
-    jsonColumn: z.int().optional().meta({
-      description: 'The column in the body as JSON.stringify writes it, from 1. Column 1 is the opening quote.',
-    }),
-    name: z.string().optional(),
-    hint: z.string().optional(),
-    opened: opened.optional(),
-  })
-  .meta({ id: 'TemplateProblem', description: 'One problem of a template body. Lines and columns count from 1.' });
-export type TemplateProblem = z.infer<typeof TemplateProblem>;
-
 /** Resources with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
 export const BudgetedResource = z
   .enum([
@@ -62,9 +28,15 @@ export const BudgetedResource = z
 export type BudgetedResource = z.infer<typeof BudgetedResource>;
 
 const problems = z.array(TemplateProblem).optional();
+/** Path of the page that explains all codes. Each code is an anchor. */
+export const errorsPage = '/docs/errors';
+const docs = {
+  docs: z.string().optional().meta({ description: 'Path of the page that explains this code.' }),
+};
+
 const limitOf = <K extends string>(id: string, kind: K) =>
-  z.strictObject({ limit: z.int(), kind: z.literal(kind) }).meta({ id });
-const generation = z.strictObject({ reason: z.string(), ...position }).meta({ id: 'GenerationDetails' });
+  z.strictObject({ limit: z.int(), kind: z.literal(kind), ...docs }).meta({ id });
+const generation = z.strictObject({ reason: z.string(), ...position, ...docs }).meta({ id: 'GenerationDetails' });
 
 export const errorCatalog = {
   UNAUTHORIZED: { status: 401, details: empty },
@@ -72,7 +44,13 @@ export const errorCatalog = {
   NOT_FOUND: { status: 404, details: empty },
   VALIDATION_ERROR: {
     status: 400,
-    details: z.strictObject({ ...field.shape, ...position }).meta({ id: 'ValidationDetails' }),
+    details: z
+      .strictObject({
+        ...field.shape,
+        ...position,
+        problems: z.array(FieldProblem).optional().meta({ description: 'All wrong fields of the request, up to 20.' }),
+      })
+      .meta({ id: 'ValidationDetails' }),
   },
   INVALID_TEMPLATE: {
     status: 400,
@@ -82,7 +60,7 @@ export const errorCatalog = {
         code: z.literal('NO_PLACEHOLDERS').optional(),
         ...position,
         hint: z.string().optional(),
-        opened: opened.optional(),
+        opened: SourcePosition.optional(),
         problems,
       })
       .meta({ id: 'InvalidTemplateDetails' }),
@@ -100,7 +78,7 @@ export const errorCatalog = {
   OUTPUT_LIMIT_EXCEEDED: {
     status: 422,
     details: z
-      .strictObject({ limit: z.int(), kind: z.literal('outputBytes'), producedBytes: z.int() })
+      .strictObject({ limit: z.int(), kind: z.literal('outputBytes'), producedBytes: z.int(), ...docs })
       .meta({ id: 'OutputLimitDetails' }),
   },
   GENERATION_ERROR: { status: 422, details: generation },
@@ -194,9 +172,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The body of an error answer. */
-export function toEnvelope(error: ApiError): ErrorEnvelope {
-  return { error: { code: error.code, message: error.message, details: { ...error.details } } };
+/** The body of an error answer. Errors of a document have a link to the page that explains them. */
+export function toEnvelope({ code, message, details }: ApiError): ErrorEnvelope {
+  const shape: object = 'shape' in errorCatalog[code].details ? errorCatalog[code].details.shape : {};
+  const link = 'docs' in shape ? { docs: `${errorsPage}#${code}` } : {};
+  return { error: { code, message, details: { ...details, ...link } } };
 }
 
 /** 503 with `Retry-After`. A write of the request may or may not have happened. */
@@ -263,6 +243,12 @@ export function tenantShareExceeded(resource: BudgetedResource, limit: number): 
 export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE_UNAVAILABLE'> {
   const message = `The service has too many ${resourceNames[resource]} at the moment. Try again in 1 s.`;
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
+}
+
+/** 400 for one or several wrong fields. The first one is also `field` and the message. */
+export function invalidFields(problems: readonly [FieldProblem, ...FieldProblem[]]): ApiError<'VALIDATION_ERROR'> {
+  const [{ field: name, message }] = problems;
+  return new ApiError('VALIDATION_ERROR', message, { field: name, problems: [...problems] });
 }
 
 /** @param place a position in the body of a template */

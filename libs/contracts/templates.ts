@@ -1,11 +1,11 @@
 /** Templates: stored bodies with placeholders. */
 import { z } from 'zod';
-import { TemplateProblem } from './errors.ts';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
 import { Params } from './json-value.ts';
 import { PageCursor, PageLimit, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
+import { TemplateProblem } from './template-problem.ts';
 import { storedBody, storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 

@@ -3,6 +3,7 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
 import { parseQueued, withParsedBytes } from './parsing-queue.ts';
+import { parseAll } from './problem-list.ts';
 import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQuery } from './validation.ts';
 
@@ -15,26 +16,26 @@ export function bindRoute<const R extends RouteContract>(
     contract,
     handle: async (raw) => {
       const { rawBody, isHead, caller, header } = raw;
-      const target = parseTarget(contract, raw);
       const parsedBytes = contract.body === undefined ? 0 : rawBody.length;
       return withParsedBytes(parsedBytes, async () => {
-        const body = await parseQueued(parsedBytes, () => parseBody(contract, raw));
-        // The contract's schema made this value; TypeScript cannot follow a contract chosen at run time.
-        return handler({ ...target, body: body as RouteBody<R>, rawBody, isHead, caller, header });
+        const parsed = await parseQueued(parsedBytes, () => parseRequest(contract, raw));
+        return handler({ ...parsed, rawBody, isHead, caller, header });
       });
     },
   };
 }
 
-function parseTarget<const R extends RouteContract>(
-  { params, query }: R,
+/** The casts hold because the contract's schemas make these values. TypeScript cannot follow a contract at run time. */
+function parseRequest<const R extends RouteContract>(
+  contract: R,
   raw: RawRequest,
-): Pick<RouteRequest<R>, 'params' | 'query'> {
-  return {
-    // As for the body.
-    params: (params === undefined ? undefined : parseInput(params, raw.params, 'path')) as RouteParams<R>,
-    query: parseQuery(query, raw.queryText) as RouteQuery<R>,
-  };
+): Pick<RouteRequest<R>, 'params' | 'query' | 'body'> {
+  const { params, query } = contract;
+  return parseAll({
+    params: () => (params === undefined ? undefined : parseInput(params, raw.params, 'path')) as RouteParams<R>,
+    query: () => parseQuery(query, raw.queryText) as RouteQuery<R>,
+    body: () => parseBody(contract, raw) as RouteBody<R>,
+  });
 }
 
 function parseBody(contract: RouteContract, raw: RawRequest): unknown {

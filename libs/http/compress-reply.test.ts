@@ -38,7 +38,7 @@ describe('createReplyCompressor', () => {
     expect(sent.headers).toEqual({ vary: 'accept, accept-encoding' });
   });
 
-  it('createReplyCompressor makes a strong tag weak when it compresses', async () => {
+  it('createReplyCompressor gives compressed bytes the tag of their encoding', async () => {
     const sent = await compressed(replyOf('a'.repeat(2_000), json, { etag: '"x"' }));
 
     expect(sent.headers?.['etag']).toBe('"x.gzip"');

@@ -1,6 +1,6 @@
 /** Turns errors of a body into the error that create, update and ad hoc generation answer. */
 import { ApiError } from '@docgen/contracts/errors';
-import type { TemplateProblem } from '@docgen/contracts/errors';
+import type { TemplateProblem } from '@docgen/contracts/template-problem';
 import type { TemplateChecks } from './template-checks.ts';
 
 /**

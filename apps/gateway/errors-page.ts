@@ -1,0 +1,48 @@
+/** The page /docs/errors: every error code with its meaning. `details.docs` of errors links to it. */
+import { gzipSync } from 'node:zlib';
+import { errorGuide } from '@docgen/contracts/error-guide';
+import { errorCatalog, errorsPage } from '@docgen/contracts/errors';
+import type { ErrorCode } from '@docgen/contracts/errors';
+import { entityTagOf } from '@docgen/http/entity-tags';
+import { escapeHtml } from '@docgen/runtime/escape-html';
+import type { ConsoleFile } from './console/console-files.ts';
+
+export function createErrorsPage(): ConsoleFile {
+  const bytes = Buffer.from(writePage());
+  return {
+    path: errorsPage,
+    bytes,
+    gzipped: gzipSync(bytes, { level: 9 }),
+    headers: { 'content-type': 'text/html; charset=utf-8', etag: entityTagOf(bytes), 'cache-control': 'no-cache' },
+  };
+}
+
+function writePage(): string {
+  const sections = Object.keys(errorGuide).map((code) => writeSection(code as ErrorCode)); // the keys of the guide
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Errors · Docgen</title>
+</head>
+<body>
+<main>
+<h1>Errors</h1>
+<p>Every error answer is <code>{"error": {"code", "message", "details"}}</code>. See also <a href="/docs">the API reference</a>.</p>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function writeSection(code: ErrorCode): string {
+  const { meaning, remedy, example } = errorGuide[code];
+  return `<section id="${code}">
+<h2>${code} (${errorCatalog[code].status})</h2>
+<p>${escapeHtml(meaning)}</p>
+<p>${escapeHtml(remedy)}</p>
+<pre>${escapeHtml(JSON.stringify({ error: { code, ...example } }, undefined, 2))}</pre>
+</section>`;
+}

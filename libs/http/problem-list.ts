@@ -1,0 +1,64 @@
+/** Collects what is wrong with a request, so that one answer tells all of it. The number and the text are bounded. */
+import { invalidFields, isApiError } from '@docgen/contracts/errors';
+import type { ApiError, FieldProblem } from '@docgen/contracts/errors';
+
+const problemsMax = 20;
+/** Names of members come from the caller and have any length. The list ends with the problem that exceeds this. */
+const charactersMax = 4_096;
+
+export class ProblemList {
+  readonly #problems: FieldProblem[] = [];
+  #characters = 0;
+
+  /** Further problems are dropped. */
+  get isFull(): boolean {
+    return this.#problems.length >= problemsMax || this.#characters > charactersMax;
+  }
+
+  add(problem: FieldProblem): void {
+    if (this.isFull || this.#has(problem.field)) return;
+    this.#problems.push(problem);
+    this.#characters += problem.field.length + problem.message.length;
+  }
+
+  #has(field: string): boolean {
+    return this.#problems.some((problem) => problem.field === field);
+  }
+
+  /** The error of all problems; undefined without any. */
+  toError(): ApiError | undefined {
+    const [first, ...others] = this.#problems;
+    return first === undefined ? undefined : invalidFields([first, ...others]);
+  }
+}
+
+type Parsed<P extends Readonly<Record<string, () => unknown>>> = { readonly [K in keyof P]: ReturnType<P[K]> };
+
+/**
+ * Calls all parsers, in their order, and returns their results.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with the problems of all of them; another error only if it is the first
+ */
+export function parseAll<P extends Readonly<Record<string, () => unknown>>>(parsers: P): Parsed<P> {
+  const problems = new ProblemList();
+  const results: Record<string, unknown> = {};
+  for (const [name, parse] of Object.entries(parsers)) {
+    try {
+      results[name] = parse();
+    } catch (error) {
+      const found = problemsOf(error);
+      if (found === undefined) throw problems.toError() ?? error;
+      for (const problem of found) problems.add(problem);
+    }
+  }
+  const error = problems.toError();
+  if (error !== undefined) throw error;
+  return results as Parsed<P>; // each parser has set its result
+}
+
+function problemsOf(error: unknown): readonly FieldProblem[] | undefined {
+  if (!isApiError(error) || error.code !== 'VALIDATION_ERROR' || !('field' in error.details)) return undefined;
+  const { details, message } = error;
+  if ('problems' in details && details.problems !== undefined) return details.problems as FieldProblem[]; // of this code
+  return [{ field: String(details.field), message }];
+}
