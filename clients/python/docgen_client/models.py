@@ -279,10 +279,17 @@ class EmptyDetails(Answer):
     pass
 
 
+class FieldProblem(Answer):
+    field: str
+    message: str
+
+
 class ValidationDetails(Answer):
     field: str
     line: Optional[int] = None
     column: Optional[int] = None
+    problems: Optional[List[FieldProblem]] = None
+    """All wrong fields of the request, up to 20."""
 
 
 class SourcePosition(Answer):
@@ -350,27 +357,37 @@ class GenerationDetails(Answer):
     reason: str
     line: Optional[int] = None
     column: Optional[int] = None
+    docs: Optional[str] = None
+    """Path of the page that explains this code."""
 
 
 class LoopLimitDetails(Answer):
     limit: int
     kind: Literal["loopIterations"]
+    docs: Optional[str] = None
+    """Path of the page that explains this code."""
 
 
 class NodeLimitDetails(Answer):
     limit: int
     kind: Literal["nodeEvaluations"]
+    docs: Optional[str] = None
+    """Path of the page that explains this code."""
 
 
 class TimeLimitDetails(Answer):
     limit: int
     kind: Literal["timeout"]
+    docs: Optional[str] = None
+    """Path of the page that explains this code."""
 
 
 class OutputLimitDetails(Answer):
     limit: int
     kind: Literal["outputBytes"]
     produced_bytes: int
+    docs: Optional[str] = None
+    """Path of the page that explains this code."""
 
 
 class FieldDetails(Answer):
