@@ -62,7 +62,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     if (lookups.takeNow(address, amount) !== undefined) await waitForPermit(address, amount);
     try {
       const known = identities.find(keyHash, requestId);
-      return known === undefined ? await identities.load(keyHash, requestId) : known;
+      return known ?? (await identities.load(keyHash, requestId));
     } finally {
       lookups.give(address, amount);
     }

@@ -37,7 +37,7 @@ function createSetup(entriesMax = 10) {
   });
   const resolve = (keyHash: string, requestId: string): ReturnType<IdentityCache['find' | 'load']> => {
     const known = cache.find(keyHash, requestId);
-    return known === undefined ? cache.load(keyHash, requestId) : known;
+    return known ?? cache.load(keyHash, requestId);
   };
   const know = async (keyHash: string, found: Identity | RefusedKey = identity) => {
     const resolved = resolve(keyHash, 'request');

@@ -59,6 +59,6 @@ export function parseAll<P extends Readonly<Record<string, () => unknown>>>(pars
 function problemsOf(error: unknown): readonly FieldProblem[] | undefined {
   if (!isApiError(error) || error.code !== 'VALIDATION_ERROR' || !('field' in error.details)) return undefined;
   const { details, message } = error;
-  if ('problems' in details && details.problems !== undefined) return details.problems as FieldProblem[]; // of this code
-  return [{ field: String(details.field), message }];
+  if ('problems' in details && details.problems !== undefined) return details.problems;
+  return [{ field: details.field, message }];
 }
