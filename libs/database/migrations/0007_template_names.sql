@@ -1,1 +1,1 @@
-CREATE INDEX "templates_active_name" ON "templates" USING btree ("tenant_id","name") WHERE "templates"."status" = 'active';
+CREATE INDEX IF NOT EXISTS "templates_active_name" ON "templates" USING btree ("tenant_id","name") WHERE "templates"."status" = 'active';

@@ -23,9 +23,8 @@ describe('a document that the database refuses unexpectedly', () => {
     const poisoned = Array.from({ length: 3 }, async () => ask(one, 'poison'));
     const kept = Array.from({ length: 40 }, async () => Promise.all([ask(one, 'mine'), ask(other, 'mine')]));
 
-    expect(new Set((await Promise.all(poisoned)).map(({ error }) => JSON.stringify(error)))).toEqual(
-      new Set([JSON.stringify({ code: 'GENERATION_FAILED', message: reason, details: { reason } })]),
-    );
+    for (const { error } of await Promise.all(poisoned))
+      expect(error).toMatchObject({ code: 'GENERATION_FAILED', message: reason, details: { reason } });
     expect(new Set((await Promise.all(kept)).flat().map(({ status }) => status))).toEqual(new Set([200]));
   });
 
