@@ -42,10 +42,10 @@ afterAll(async () => stack.stop());
 
 describe('a download', () => {
   it.each<[Kind, DocumentsFormat, readonly string[]]>([
-    ['stored', 'ndjson', ['api', 'gateway', 'api']],
-    ['stored', 'csv', ['api', 'gateway', 'api']],
-    ['virtual', 'ndjson', ['api', 'worker-1', 'gateway']],
-    ['virtual', 'csv', ['gateway', 'api']],
+    ['stored', 'ndjson', isFull ? ['api', 'gateway', 'api'] : ['api', 'gateway']],
+    ['stored', 'csv', isFull ? ['api', 'gateway', 'api'] : ['api']],
+    ['virtual', 'ndjson', isFull ? ['api', 'worker-1', 'gateway'] : ['worker-1', 'api']],
+    ['virtual', 'csv', isFull ? ['gateway', 'api'] : ['gateway']],
   ])(
     'the client downloads every byte of a %s batch as %s once, although these processes are killed within the stream: %j',
     async (kind, format, killed) => {
