@@ -73,7 +73,18 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'chart', pool: 'forks', include: chart, maxWorkers: 2, isolate: false, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'chart',
+          pool: 'forks',
+          include: chart,
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: minute,
+          // The first run in a checkout unpacks Prometheus.
+          hookTimeout: 2 * minute,
+        },
+      },
       // Several stacks can run at the same time: each has its own ports, data and processes.
       { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...withServices() } },
       {
