@@ -33,5 +33,8 @@ const order = AttackOrder.parse(JSON.parse(process.argv[2] ?? ''));
 const outcomes = new AttackOutcomes();
 process.stdout.write('loaded\n');
 const durationMs = Number(await text(process.stdin));
-await attacks[order.name]({ order, ending: AbortSignal.timeout(durationMs), outcomes });
+const ending = new AbortController();
+// This timer keeps the process alive, unlike that of AbortSignal.timeout, when all its connections are refused.
+setTimeout(() => ending.abort(), durationMs);
+await attacks[order.name]({ order, ending: ending.signal, outcomes });
 process.stdout.write(`${JSON.stringify(outcomes.report())}\n`);
