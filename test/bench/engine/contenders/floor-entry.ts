@@ -5,7 +5,8 @@
 import { faker as german } from '@faker-js/faker/locale/de';
 import { faker } from '@faker-js/faker/locale/en';
 import { AliasTable, domains, drawSex, englishLast, lastNames, lastParts } from './floor-names.ts';
-import { digits8, pick, toTable, twoDigitsOf } from './floor-tables.ts';
+import { drawPhone, drawPlace, drawPostcode, drawStreetLine } from './floor-places.ts';
+import { pick, toTable, twoDigitsOf } from './floor-tables.ts';
 import { below } from './sfc32.ts';
 
 export function entryText(seed: number): string {
@@ -14,49 +15,19 @@ export function entryText(seed: number): string {
   const last = lastNames.draw();
   const number = 1 + below(999);
   const age = 18 + ages.draw();
-  const place = places[below(places.length)] ?? noPlace;
-  return `{"name":"${sex.first[first]} ${englishLast[last]}","gender":"${sex.word}","email":"${sex.parts[first]}.${lastParts[last]}${number}@${pick(domains)}","username":"${sex.initials[first]}${lastParts[last]}${number}","birthDate":"${birthDate(seed, age)}","job":"${job(age)}","phone":"${phone(place)}","employer":"${employer()}","street":"${pick(streets)} ${1 + below(199)}","postcode":"${postcode(place)}","city":"${place.city}","country":"Deutschland"}`;
+  const place = drawPlace();
+  return `{"name":"${sex.first[first]} ${englishLast[last]}","gender":"${sex.word}","email":"${sex.parts[first]}.${lastParts[last]}${number}@${pick(domains)}","username":"${sex.initials[first]}${lastParts[last]}${number}","birthDate":"${birthDate(seed, age)}","job":"${job(age)}","phone":"${drawPhone(place)}","employer":"${employer()}","street":"${drawStreetLine()}","postcode":"${drawPostcode(place)}","city":"${place.city}","country":"Deutschland"}`;
 }
 
 const { person } = faker.rawDefinitions;
-const germanDefinitions = german.rawDefinitions;
 /** From 18 to 80 years. */
 const ages = new AliasTable(Array.from({ length: 63 }, (_, years) => 100 - years));
 const jobs = [toTable(person?.job_descriptor), toTable(person?.job_area), toTable(person?.job_type)] as const;
-const families = toTable(germanDefinitions.person?.last_name?.generic);
-const streets = toTable(germanDefinitions.location?.street_name);
+const families = toTable(german.rawDefinitions.person?.last_name?.generic);
 const legalForms = ['GmbH', 'AG', 'KG', 'OHG', 'UG', 'GmbH & Co. KG', 'e. K.'];
-
-interface Place {
-  readonly city: string;
-  readonly postcodes: readonly [first: number, last: number];
-  readonly area: string;
-}
-
-const noPlace: Place = { city: '', postcodes: [0, 0], area: '' };
-const places: readonly Place[] = [
-  { city: 'Berlin', postcodes: [10115, 10999], area: '030' },
-  { city: 'Hamburg', postcodes: [20095, 20539], area: '040' },
-  { city: 'München', postcodes: [80331, 81929], area: '089' },
-  { city: 'Köln', postcodes: [50667, 51149], area: '0221' },
-  { city: 'Frankfurt am Main', postcodes: [60306, 60599], area: '069' },
-  { city: 'Stuttgart', postcodes: [70173, 70629], area: '0711' },
-  { city: 'Düsseldorf', postcodes: [40210, 40629], area: '0211' },
-  { city: 'Leipzig', postcodes: [4103, 4357], area: '0341' },
-  { city: 'Dortmund', postcodes: [44135, 44388], area: '0231' },
-  { city: 'Essen', postcodes: [45127, 45359], area: '0201' },
-  { city: 'Bremen', postcodes: [28195, 28779], area: '0421' },
-  { city: 'Dresden', postcodes: [1067, 1328], area: '0351' },
-  { city: 'Hannover', postcodes: [30159, 30669], area: '0511' },
-  { city: 'Nürnberg', postcodes: [90402, 90491], area: '0911' },
-];
 
 function job(age: number): string {
   return age < 67 ? `${pick(jobs[0])} ${pick(jobs[1])} ${pick(jobs[2])}` : 'Retired';
-}
-
-function phone({ area }: Place): string {
-  return below(2) === 0 ? `${area} ${digits8()}` : `0176 ${digits8()}`;
 }
 
 function employer(): string {
@@ -65,11 +36,6 @@ function employer(): string {
   if (form < 2) return `${family} ${pick(legalForms)}`;
   if (form === 2) return `${family}-Gruppe`;
   return form === 3 ? `${family} und ${pick(families)}` : `${family}, ${pick(families)} und ${pick(families)}`;
-}
-
-function postcode({ postcodes: [first, last] }: Place): string {
-  const code = first + below(last - first + 1);
-  return `${Math.floor(code / 10_000)}${twoDigitsOf(code / 100)}${twoDigitsOf(code)}`;
 }
 
 const two39 = 549_755_813_888;

@@ -18,6 +18,15 @@ export function digits8(): string {
   return `${twoDigitsOf(value / 1_000_000)}${twoDigitsOf(value / 10_000)}${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
 }
 
+/** Returns a number with leading zeros, of 5 to 8 digits. */
+export function digitsOf(value: number, digits: number): string {
+  const last = `${twoDigitsOf(value / 100)}${twoDigitsOf(value)}`;
+  if (digits === 5) return `${Math.floor(value / 10_000)}${last}`;
+  if (digits === 6) return `${twoDigitsOf(value / 10_000)}${last}`;
+  const first = digits === 7 ? `${Math.floor(value / 1_000_000)}` : twoDigitsOf(value / 1_000_000);
+  return `${first}${twoDigitsOf(value / 10_000)}${last}`;
+}
+
 /** Returns the last two digits of the integer part. */
 export function twoDigitsOf(value: number): string {
   return twoDigits[Math.floor(value) % 100] ?? '';
