@@ -20,7 +20,8 @@ export class Budget {
   readonly outputBytesMax: number;
   private readonly limits: RenderLimits;
   private readonly now: (() => number) | undefined;
-  private readonly startedAt: number;
+  /** The first reading of the clock; NaN before it. Most documents end before: a reading takes as long as a value. */
+  private startedAt = NaN;
   private intermediateBytes = 0;
   private rounds = 0;
   /** Evaluations until the clock is read again. */
@@ -31,7 +32,6 @@ export class Budget {
   constructor({ limits, now }: Pick<RenderInput, 'limits' | 'now'>) {
     this.limits = limits;
     this.now = now;
-    this.startedAt = now === undefined ? 0 : now();
     this.outputBytesMax = limits.outputBytes;
     this.evaluationsInSlice = this.sliceOf(limits.nodeEvaluations);
     this.evaluationsLeft = limits.nodeEvaluations - this.evaluationsInSlice;
@@ -92,6 +92,8 @@ export class Budget {
   private readClock(): void {
     if (this.now === undefined) return;
     const { evaluationMs } = this.limits;
-    if (this.now() - this.startedAt > evaluationMs) throw new LimitFailure('timeout', evaluationMs);
+    const time = this.now();
+    if (Number.isNaN(this.startedAt)) this.startedAt = time;
+    else if (time - this.startedAt > evaluationMs) throw new LimitFailure('timeout', evaluationMs);
   }
 }
