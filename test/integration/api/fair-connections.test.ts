@@ -3,6 +3,7 @@ import { getTemplate } from '@docgen/contracts/templates';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { runInScope } from '@docgen/http/request-scope';
+import { TenantBudget } from '@docgen/http/tenant-budget';
 import { describe, expect, it } from 'vitest';
 import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
 import { createConnectionGate } from '../../../apps/api/fairness/connection-gate.ts';
@@ -83,6 +84,32 @@ describe('a pool behind the gate', () => {
     await Promise.all([db.close(), away.close()]);
   });
 });
+
+describe('a gate whose tenant holds its share', () => {
+  const limits = { totalMax: 4, perTenantMax: 1, waitingMax: 2, waitingPerTenantMax: 1, waitMsMax: 50 };
+
+  it('a request whose wait ends without the end of any query gets 503, and 429 when other queries ended', async () => {
+    const gate = createConnectionGate(new TenantBudget('databaseConnections', limits));
+    const refusalOf = async (tenantId: string) =>
+      new Promise<unknown>((resolve) => runInScope(tenantId, () => gate(() => undefined, resolve)));
+    runInScope('a', () => gate(() => undefined, fail));
+
+    const stuck = refusalOf('a');
+    const tooMany = await refusalOf('a');
+    const afterStuck = await stuck;
+    const moving = refusalOf('a');
+    runInScope('b', () => gate((leave) => leave(), fail));
+    const afterMoving = await moving;
+
+    expect(tooMany).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(afterStuck).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(afterMoving).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+function fail(error: Error): void {
+  throw error;
+}
 
 /** Connections that wait for a quota lock. */
 async function countWaiting(): Promise<number> {
