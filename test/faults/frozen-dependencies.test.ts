@@ -21,7 +21,8 @@ const isFull = process.env.SCALE === 'full';
 const frozenMs = isFull ? 20_000 : 3_000;
 /** Shorter than every time limit of a call to the provider. */
 const frozenProviderMs = isFull ? 20_000 : 2_500;
-const callers = 8;
+/** More than a tenant's share of the database connections. */
+const callers = 24;
 const signups = 4;
 const renderDeadlineMs = isFull ? 5_000 : 2_500;
 /** Deadline of the gateway. A signup waits for up to three calls to the payment provider. */
