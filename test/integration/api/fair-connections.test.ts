@@ -90,15 +90,17 @@ describe('a gate whose tenant holds its share', () => {
 
   it('a request whose wait ends without the end of any query gets 503, and 429 when other queries ended', async () => {
     const gate = createConnectionGate(new TenantBudget('databaseConnections', limits));
-    const refusalOf = async (tenantId: string) =>
-      new Promise<unknown>((resolve) => runInScope(tenantId, () => gate(() => undefined, resolve)));
-    runInScope('a', () => gate(() => undefined, fail));
+    /** Returns the function that ends the query, or the error. */
+    const ask = async (tenantId: string) =>
+      runInScope(tenantId, async () => new Promise<(() => void) | Error>((resolve) => gate(resolve, resolve)));
+    await ask('a');
 
-    const stuck = refusalOf('a');
-    const tooMany = await refusalOf('a');
+    const stuck = ask('a');
+    const tooMany = await ask('a');
     const afterStuck = await stuck;
-    const moving = refusalOf('a');
-    runInScope('b', () => gate((leave) => leave(), fail));
+    const moving = ask('a');
+    const leave = await ask('b');
+    if (typeof leave === 'function') leave();
     const afterMoving = await moving;
 
     expect(tooMany).toMatchObject({ code: 'RATE_LIMITED' });
@@ -106,10 +108,6 @@ describe('a gate whose tenant holds its share', () => {
     expect(afterMoving).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
-
-function fail(error: Error): void {
-  throw error;
-}
 
 /** Connections that wait for a quota lock. */
 async function countWaiting(): Promise<number> {
