@@ -18,6 +18,9 @@ const parsedBytes = new TenantBudget('requestBytes', {
   waitMsMax: 5_000,
 });
 
+/** Large bodies get a quarter of the event loop. */
+const pausePerParsingTime = 3;
+
 /** The one permit to parse a large body. */
 const parsing = new TenantBudget('requestBytes', {
   totalMax: 1,
@@ -48,7 +51,7 @@ export async function parseQueued<T>(byteCount: number, parse: () => T): Promise
   try {
     return parse();
   } finally {
-    // Other requests then have the event loop for the same time: one request needs several rounds of it.
-    setTimeout(give, performance.now() - startedAtMs);
+    // Other requests then have the event loop: one request needs several rounds of it.
+    setTimeout(give, pausePerParsingTime * (performance.now() - startedAtMs));
   }
 }
