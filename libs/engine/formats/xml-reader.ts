@@ -3,9 +3,10 @@
  * `xml-parser.ts` reads the placeholders and blocks between texts.
  */
 import { SyntaxMistake } from '../language/problems.ts';
+import { forbiddenIndex, isXmlCharacter, shownCharacter } from '../values/xml-characters.ts';
 import type { LiteralText } from './format-parser.ts';
 import { LiteralCursor } from './literal-cursor.ts';
-import { forbiddenIndex, isXmlCharacter, shownCharacter, xmlTokens } from './xml-names.ts';
+import { xmlTokens } from './xml-names.ts';
 import { startState, tailOf } from './xml-state.ts';
 import type { OpenElement, XmlState } from './xml-state.ts';
 

@@ -1,9 +1,9 @@
 /** Writes values in XML: in text, in attributes, in CDATA sections and in comments. */
 import type { Value } from '../values/value.ts';
+import { forbiddenIndex, shownCharacter } from '../values/xml-characters.ts';
 import { xmlEntities } from '../values/xml-text.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter } from './format-parser.ts';
-import { forbiddenIndex, shownCharacter } from './xml-names.ts';
 
 // Most texts contain none of these, and are written as they are.
 const needsCare = /[&<>"']|[^\u0020-\ud7ff\ue000-\ufffd]/;

@@ -1,4 +1,5 @@
 /** Pictures as data URIs, and URLs of pictures of people. */
+import { forbiddenIndex, shownCharacter } from '../../values/xml-characters.ts';
 import { withEntities } from '../../values/xml-text.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
@@ -12,8 +13,6 @@ import { plainPng, pngBytesMax } from './png.ts';
 /** A PNG of this width and height has 26 kB. */
 const sideMax = 4096;
 const textLengthMax = 1000;
-// oxlint-disable-next-line no-control-regex -- of the control characters, XML 1.0 allows only tabs and line ends
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const formats = { name: 'format', words: ['svg', 'png'] } as const;
 
 interface Picture {
@@ -73,7 +72,10 @@ function svgUri(call: Call, { width, height, color }: Picture, label: string): s
   if (label.length > textLengthMax) {
     call.fail(`text has ${label.length} characters; at most ${textLengthMax} are allowed`);
   }
-  if (controls.test(label)) call.fail('text has a control character, which XML does not allow');
+  // `percentForm` replaces half a surrogate pair, so that it is allowed.
+  const forbiddenAt = forbiddenIndex(label.toWellFormed());
+  if (forbiddenAt >= 0)
+    call.fail(`text has the character ${shownCharacter(label, forbiddenAt)}, which XML does not allow`);
   const escaped = withEntities(label);
   call.chargeText(escaped.length + 400);
   const ink = isDark(color) ? 'ffffff' : '000000';
