@@ -37,8 +37,8 @@ export function parseJsonText(text: string): Value {
 
 const spacing = /[ \t\n\r]*/y;
 const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
-// oxlint-disable-next-line no-control-regex -- JSON strings may not contain control characters
-const strings = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+/** Unescaped characters as in RFC 8259: from the space on, without the quotation mark and the backslash. */
+const strings = /"(?:[\x20\x21\x23-\x5b\x5d-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 class JsonTextParser {
   private readonly text: string;
