@@ -1,24 +1,19 @@
-/** Collects what is wrong with a request, so that one answer tells all of it. The number and the text are bounded. */
+/** Collects what is wrong with a request, so that one answer tells all of it. The number of problems is bounded. */
 import { invalidFields, isApiError } from '@docgen/contracts/errors';
 import type { ApiError, FieldProblem } from '@docgen/contracts/errors';
 
 const problemsMax = 20;
-/** Names of members come from the caller and have any length. The list ends with the problem that exceeds this. */
-const charactersMax = 4_096;
 
 export class ProblemList {
   readonly #problems: FieldProblem[] = [];
-  #characters = 0;
 
   /** Further problems are dropped. */
   get isFull(): boolean {
-    return this.#problems.length >= problemsMax || this.#characters > charactersMax;
+    return this.#problems.length >= problemsMax;
   }
 
   add(problem: FieldProblem): void {
-    if (this.isFull || this.#has(problem.field)) return;
-    this.#problems.push(problem);
-    this.#characters += problem.field.length + problem.message.length;
+    if (!this.isFull && !this.#has(problem.field)) this.#problems.push(problem);
   }
 
   #has(field: string): boolean {

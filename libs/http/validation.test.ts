@@ -61,7 +61,7 @@ describe('parseInput', () => {
   });
 
   it('at most 20 problems are told, however many there are', () => {
-    const members = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`x${index}`, 1]));
+    const members = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
 
     const { details } = refusal(() => parseInput(Request, { name: 'xy', ...members }, 'body'));
 
@@ -71,9 +71,11 @@ describe('parseInput', () => {
   it('names of members that a caller chose do not multiply the size of the answer', () => {
     const members = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`.padEnd(50_000, 'x'), 1]));
 
-    const { details } = refusal(() => parseInput(Request, { name: 'xy', ...members }, 'body'));
+    const { message, details } = refusal(() => parseInput(Request, { name: 'xy', ...members }, 'body'));
 
-    expect(JSON.stringify(details).length).toBeLessThan(200_000);
+    expect(message).toBe(`"${'0'.padEnd(1_000, 'x')}…" is not a member of this request.`);
+    expect(details).toHaveProperty('problems.length', 20);
+    expect(JSON.stringify(details).length).toBeLessThan(50_000);
   });
 });
 
@@ -81,7 +83,7 @@ describe('parseQuery', () => {
   const Query = z.object({ limit: z.string().regex(/^\d+$/, 'must be a whole number').optional() });
 
   it('unknown, repeated, malformed and wrong parameters are told at once', () => {
-    const { details } = refusal(() => parseQuery(Query, 'limit=x&page=2&a=%ff&b=1&b=2&=3'));
+    const { details } = refusal(() => parseQuery(Query, 'limit=x&page=2&a=%ff&b=1&b=2&=3&=%ff'));
 
     expect(details).toEqual({
       field: 'a',

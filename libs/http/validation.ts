@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { describeIssue } from './issue-words.ts';
 import { ProblemList } from './problem-list.ts';
 
+/** Names of members come from the caller and have any length. The answer repeats a name up to four times. */
+const fieldLengthMax = 1_000;
+
 /**
  * @param whole the name for the whole value, when no single field is wrong
  * @throws {ApiError} VALIDATION_ERROR with the fields' paths, for example `documents[1].count`
@@ -54,7 +57,7 @@ function readQueryText(query: string, problems: ProblemList): Record<string, str
     const [rawName = '', ...rest] = pair.split('=');
     const name = decodeQueryPart(rawName);
     const value = decodeQueryPart(rest.join('='));
-    if (name === undefined || value === undefined) problems.add(malformedEscape(name ?? 'query'));
+    if (name === undefined || value === undefined) problems.add(malformedEscape(name || 'query'));
     else if (name === '') problems.add({ field: 'query', message: 'A parameter of the query has no name.' });
     else if (Object.hasOwn(values, name)) problems.add({ field: name, message: `"${name}" is given more than once.` });
     else Object.defineProperty(values, name, { value, enumerable: true, configurable: true, writable: true });
@@ -95,9 +98,10 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown, whole: string): Fiel
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
-  return path
+  const name = path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`))
     .join('');
+  return name.length > fieldLengthMax ? `${name.slice(0, fieldLengthMax)}…` : name;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
