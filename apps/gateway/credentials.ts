@@ -1,11 +1,12 @@
 /**
- * Reads the API key of a request. The answers tell apart what a caller can see in its own request. Of a key in the
- * database they only tell to those who have the whole key that it is revoked.
+ * Reads the API key of a request. The answers name mistakes that callers can see in their own requests. That a key is
+ * revoked is only told to a caller that sends the whole key.
  */
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isWellFormedApiKey } from '@docgen/contracts/api-key';
 import { ApiError } from '@docgen/contracts/errors';
+import { revokedKeyMessage } from '@docgen/contracts/internal';
 import { countHeader } from './request-checks.ts';
 
 /** The scheme in upper or lower case, one space, and a key. */
@@ -22,7 +23,7 @@ const messages: Readonly<Record<KeyFlaw, string>> = {
   otherScheme: 'The Authorization header must have the scheme Bearer.',
   malformed: 'The API key is malformed: it is incomplete or mistyped.',
   unknown: 'There is no such API key.',
-  revoked: 'The API key is revoked.',
+  revoked: revokedKeyMessage,
 };
 
 /** The SHA-256 of the request's API key in hexadecimal; no other code sees the key. Else what is wrong. */
@@ -30,11 +31,14 @@ export function readKeyHash(req: IncomingMessage): { readonly keyHash: string } 
   const header = req.headers.authorization ?? '';
   // `req.headers` has only the first of two headers; the raw headers have both.
   if (countHeader(req, 'authorization') > 1) return { flaw: 'repeated' };
-  if (/^(?:Bearer)?\s*$/i.test(header)) return { flaw: 'missing' };
-  if (!/^Bearer(?![^\s])/i.test(header)) return { flaw: 'otherScheme' };
   const key = bearer.exec(header)?.[1];
-  if (key === undefined || !isWellFormedApiKey(key)) return { flaw: 'malformed' };
-  return { keyHash: hash('sha256', key) };
+  if (key !== undefined && isWellFormedApiKey(key)) return { keyHash: hash('sha256', key) };
+  return { flaw: flawOf(header) };
+}
+
+function flawOf(header: string): KeyFlaw {
+  if (/^(?:Bearer)?\s*$/i.test(header)) return 'missing';
+  return /^Bearer\s/i.test(header) ? 'malformed' : 'otherScheme';
 }
 
 /** By RFC 6750, the header names an error only if the request has a key. */
