@@ -328,7 +328,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a batch that is over, with its documents
-         * @description Its bytes count no longer towards the cap of the tier. A batch that is running answers 409: cancel it first.
+         * @description Its bytes no longer count towards the cap of the tier. A batch that is running answers 409: cancel it first.
          */
         delete: operations["deleteBatch"];
         options?: never;

@@ -141,7 +141,7 @@ export const deleteBatch = defineRoute({
   path: '/v1/batches/{batchId}',
   summary: 'Remove a batch that is over, with its documents',
   description:
-    'Its bytes count no longer towards the cap of the tier. A batch that is running answers 409: cancel it first.',
+    'Its bytes no longer count towards the cap of the tier. A batch that is running answers 409: cancel it first.',
   params: batchParams,
   responses: { 200: BatchHead },
   errors: [...batchReadErrors, 'NOT_FOUND', 'CONFLICT'],

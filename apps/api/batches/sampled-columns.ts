@@ -1,6 +1,6 @@
 /**
- * The columns of virtual batches. The documents whose fields they are must be generated, and count in no quota. So each
- * process generates them once per spec, for few tenants at a time and for one spec of a tenant.
+ * The columns of virtual batches: the fields of the first documents, which are generated for this and count in no quota.
+ * So each process generates them once per spec, for few specs at a time and for one spec of a tenant.
  */
 import type { FieldColumns } from '@docgen/formats';
 import type { TenantBudget } from '@docgen/http/tenant-budget';

@@ -151,7 +151,8 @@ export async function findDocument(
 }
 
 /**
- * The key of all documents of a batch. It is read by a statement of its own: with the day as a value, Postgres chooses the partition before it plans and locks.
+ * The key of all documents of a batch. It is read by a statement of its own: with the day as a value, Postgres chooses
+ * the partition before it plans and locks.
  *
  * @throws {BatchGone}
  */

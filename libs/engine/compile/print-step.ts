@@ -25,6 +25,7 @@ export type CodeGeneration = 'never' | 'when hot' | 'at once';
 
 /** Runs of the closures before JavaScript is generated. Most templates are rendered only a few times. */
 const closureRuns = { 'when hot': 100, 'at once': 1 } as const;
+
 /** Returns a step that runs the closures at first, and a generated function once they are hot. */
 export function withGeneratedCode(
   closures: Step,
