@@ -1,7 +1,7 @@
 /** Writes docs/errors.md from the catalogue of errors. The gateway serves the same texts at /docs/errors. */
 import { errorGuide } from '@docgen/contracts/error-guide';
-import { errorCatalog } from '@docgen/contracts/errors';
-import type { ErrorCode } from '@docgen/contracts/errors';
+import { errorCatalog } from '@docgen/contracts/error-catalog';
+import type { ErrorCode } from '@docgen/contracts/error-catalog';
 
 const head = `# Errors
 

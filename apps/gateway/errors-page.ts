@@ -1,8 +1,8 @@
 /** The page /docs/errors: every error code with its meaning. `details.docs` of errors links to it. */
 import { gzipSync } from 'node:zlib';
 import { errorGuide } from '@docgen/contracts/error-guide';
-import { errorCatalog, errorsPage } from '@docgen/contracts/errors';
-import type { ErrorCode } from '@docgen/contracts/errors';
+import { errorCatalog, errorsPage } from '@docgen/contracts/error-catalog';
+import type { ErrorCode } from '@docgen/contracts/error-catalog';
 import { entityTagOf } from '@docgen/http/entity-tags';
 import { escapeHtml } from '@docgen/runtime/escape-html';
 import type { ConsoleFile } from './console/console-files.ts';

@@ -1,5 +1,5 @@
 /** The meaning of each error code, and an example. The OpenAPI document and docs/errors.md are written from this table. */
-import type { ErrorCode, ErrorDetails } from './errors.ts';
+import type { ErrorCode, ErrorDetails } from './error-catalog.ts';
 
 export interface ErrorGuide<C extends ErrorCode = ErrorCode> {
   readonly meaning: string;

@@ -3,7 +3,7 @@
  * response checks of the tests are derived from them.
  */
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-catalog.ts';
 import type { AnswerHeader, RequestHeader } from './http-headers.ts';
 
 /** The most bytes of a request body, after decompression, unless its contract sets another limit. */

@@ -1,5 +1,5 @@
 /** Metrics of the services that the gateway calls. */
-import type { BudgetedResource } from '@docgen/contracts/errors';
+import type { BudgetedResource } from '@docgen/contracts/error-catalog';
 import { Counter } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
 

@@ -1,6 +1,7 @@
 /** Collects what is wrong with a request, so that one answer tells all of it. The number of problems is bounded. */
 import { invalidFields, isApiError } from '@docgen/contracts/errors';
-import type { ApiError, FieldProblem } from '@docgen/contracts/errors';
+import type { FieldProblem } from '@docgen/contracts/error-catalog';
+import type { ApiError } from '@docgen/contracts/errors';
 
 const problemsMax = 20;
 

@@ -1,6 +1,7 @@
 /** One request that is forwarded to a service. It holds a permit until its caller has taken the answer. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { ApiError, BudgetedResource } from '@docgen/contracts/errors';
+import type { BudgetedResource } from '@docgen/contracts/error-catalog';
+import type { ApiError } from '@docgen/contracts/errors';
 import type { PermitRefusal, TenantPermits } from '@docgen/runtime/tenant-permits';
 import { endWith } from './send-reply.ts';
 import type { Reading, SlowReaders } from './slow-readers.ts';

@@ -1,5 +1,6 @@
 /** Calls a route of a service by its contract, with a time limit. Request and answer have the contract's types. */
-import { ApiError, isErrorCode, unavailable } from '@docgen/contracts/errors';
+import { isErrorCode } from '@docgen/contracts/error-catalog';
+import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';

@@ -1,6 +1,7 @@
 /** A shared resource with a limit per tenant and in total, for requests of a service. Counts its refusals. */
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
-import type { ApiError, BudgetedResource } from '@docgen/contracts/errors';
+import type { BudgetedResource } from '@docgen/contracts/error-catalog';
+import type { ApiError } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from './metrics.ts';

@@ -1,5 +1,5 @@
 /** Checks a caller's input by its schema. The error names all wrong fields, the first one also as `field`. */
-import type { FieldProblem } from '@docgen/contracts/errors';
+import type { FieldProblem } from '@docgen/contracts/error-catalog';
 import type { z } from 'zod';
 import { describeIssue } from './issue-words.ts';
 import { ProblemList } from './problem-list.ts';

@@ -3,7 +3,7 @@
  * value: a field that the contract does not declare fails the test.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/errors';
+import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/error-catalog';
 import { answerHeaders } from '@docgen/contracts/http-headers';
 import type { HeaderGuide } from '@docgen/contracts/http-headers';
 import { errorsOf } from '@docgen/contracts/route';

@@ -1,5 +1,5 @@
 /** Expects an error answer with a status, a code and some details. */
-import type { ErrorCode } from '@docgen/contracts/errors';
+import type { ErrorCode } from '@docgen/contracts/error-catalog';
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 

@@ -1,4 +1,4 @@
-import { errorCatalog } from '@docgen/contracts/errors';
+import { errorCatalog } from '@docgen/contracts/error-catalog';
 import { getOpenApi } from '@docgen/contracts/health';
 import type { RouteContract } from '@docgen/contracts/route';
 import { errorsOf, pathParameters } from '@docgen/contracts/route';

@@ -1,7 +1,7 @@
 /** The error answers of routes, as components that operations with the same codes share. */
 import { errorGuide } from '@docgen/contracts/error-guide';
-import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/errors';
-import type { ErrorCode } from '@docgen/contracts/errors';
+import { ErrorEnvelope, errorCatalog } from '@docgen/contracts/error-catalog';
+import type { ErrorCode } from '@docgen/contracts/error-catalog';
 import type { AnswerHeader } from '@docgen/contracts/http-headers';
 import { errorsOf } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';

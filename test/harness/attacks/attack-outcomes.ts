@@ -1,5 +1,5 @@
 /** Counts how the requests of an attack ended, and keeps answers that violate the contract of errors. */
-import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/errors';
+import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/error-catalog';
 import type { AttackReport } from './attack.ts';
 
 export interface AttackAnswer {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
-import { ErrorEnvelope } from '@docgen/contracts/errors';
+import { ErrorEnvelope } from '@docgen/contracts/error-catalog';
 import { generateStored } from '@docgen/contracts/generation';
 import { listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';

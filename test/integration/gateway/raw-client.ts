@@ -1,7 +1,7 @@
 /** An HTTP client that sends exactly the given bytes. Other clients normalise their requests. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { ErrorEnvelope } from '@docgen/contracts/errors';
+import { ErrorEnvelope } from '@docgen/contracts/error-catalog';
 import { until } from '../../harness/until.ts';
 
 export interface RawAnswer {
