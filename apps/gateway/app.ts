@@ -3,8 +3,7 @@
  * request is forwarded with headers that services trust. The routes come from the contracts.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Identity } from '@docgen/contracts/auth';
-import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
+import { ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteContract } from '@docgen/contracts/route';
 import { encodings, pickEncoding } from '@docgen/http/content-encoding';
@@ -17,31 +16,26 @@ import { toApiError } from '@docgen/http/to-api-error';
 import { parseQuery } from '@docgen/http/validation';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
+import { admit } from './admit.ts';
+import type { AdmissionParts } from './admit.ts';
 import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent } from './answers.ts';
 import { readBody } from './body.ts';
-import type { Authentication } from './authentication.ts';
 import type { Budgets } from './budgets.ts';
 import type { Cors } from './cors.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
-import type { Admission } from './rate-limits/admission.ts';
 import { endWhenRevoked } from './revoked-streams.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import { RequestBytes } from './request-bytes.ts';
 import type { ForwardedRoute, GatewayRoute } from './routes.ts';
-import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { parseTarget } from './target.ts';
 
-export interface AppParts {
+export interface AppParts extends AdmissionParts {
   readonly table: RouteTable<GatewayRoute>;
-  readonly authentication: Authentication;
   readonly budgets: Budgets;
-  /** The address that a caller without a key is known by. */
-  readonly addressOf: (req: IncomingMessage) => string;
-  readonly rateLimits: RateLimits;
   readonly cors: Cors;
   readonly agents: Agents;
   /** False sends every answer of a service as it is. */
@@ -190,51 +184,6 @@ function contractAt(table: RouteTable<GatewayRoute>, path: string): RouteContrac
 export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): readonly string[] {
   const match = table.find('OPTIONS', path);
   return match.kind === 'methodNotAllowed' ? match.allow : [];
-}
-
-interface Admitted {
-  /** Null on public routes. */
-  readonly identity: Identity | null;
-  /** Whose permits the request takes: the tenant's, on public routes the address's. */
-  readonly tenantId: string;
-  /** Undefined where the route has no limit by address. */
-  readonly admission?: Admission;
-}
-
-/**
- * @throws {ApiError} UNAUTHORIZED, FORBIDDEN without the role, RATE_LIMITED, or SERVICE_UNAVAILABLE while the key
- *   cannot be looked up
- */
-async function admit(
-  parts: AppParts,
-  request: GatewayRequest,
-  { contract, path }: { readonly contract: RouteContract; readonly path: string },
-): Promise<Admitted> {
-  if (contract.access === 'public') return admitPublic(parts, request, { contract, path });
-  const authenticating = parts.authentication.authenticate(request.req, request.requestId);
-  const identity = authenticating instanceof Promise ? await authenticating : authenticating;
-  // Before the role is checked: the answer 403 is authenticated too and carries the rate headers.
-  const counting = parts.rateLimits.countTenant(identity);
-  const { headers, refusal } = counting instanceof Promise ? await counting : counting;
-  request.rateHeaders = headers;
-  if (contract.access === 'admin' && identity.role !== 'admin') throw adminOnly();
-  if (refusal !== undefined) throw refusal;
-  return { identity, tenantId: identity.tenantId };
-}
-
-async function admitPublic(
-  parts: AppParts,
-  { req, res }: GatewayRequest,
-  { contract, path }: { readonly contract: RouteContract; readonly path: string },
-): Promise<Admitted> {
-  const tenantId = parts.addressOf(req);
-  if (contract.addressLimit === undefined) return { identity: null, tenantId };
-  const admission = await parts.rateLimits.admitAddress(contract, tenantId, path);
-  const end = (): void => admission.end(res.headersSent ? res.statusCode : undefined);
-  // No event reports a caller that disconnected while its request waited.
-  if (res.closed) end();
-  else res.once('close', end);
-  return { identity: null, tenantId, admission };
 }
 
 function fail(parts: AppParts, request: GatewayRequest, thrown: unknown): void {
