@@ -1,13 +1,5 @@
 /** Compiles a JSON-shaped body. Literal JSON is serialised here, once. */
-import type {
-  Branch,
-  CallExpression,
-  JsonDocument,
-  JsonItem,
-  JsonNode,
-  JsonStatement,
-  ValueBody,
-} from '../language/ast.ts';
+import type { Branch, JsonDocument, JsonItem, JsonNode, JsonStatement, ValueBody } from '../language/ast.ts';
 import { Members } from '../render/members.ts';
 import { quoteJson } from '../values/json-text.ts';
 import { compileFor, compileIf } from './blocks.ts';
@@ -16,6 +8,7 @@ import { captured, compileComposite } from './composite-values.ts';
 import { emitCall } from './emit-call.ts';
 import { Emitter } from './emitter.ts';
 import { ItemNumbers } from './item-numbers.ts';
+import { callsAmong, callsOf, onlyCallOf } from './json-calls.ts';
 import { hasDistinctNames, literalNameOf, warnOfRepeatedNames } from './member-names.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -56,10 +49,6 @@ function compileJsonStatement(
   if (statement.kind === 'placeholder') return compileStatement(compilation, statement, position, numbers);
   const compileBody = (body: ValueBody, inner: Position): Step => compileValueBody(compilation, body, inner);
   return compileDef(compilation, { def: statement, position, numbers, mode: 'jsonValue', compileBody, onlyCallOf });
-}
-
-function onlyCallOf({ statements, value }: ValueBody): CallExpression | undefined {
-  return statements.length === 0 && value.kind === 'placeholder' ? value.call : undefined;
 }
 
 function compileValueBody(compilation: Compilation, { statements, value }: ValueBody, position: Position): Step {
@@ -160,18 +149,10 @@ function compileBlock(
   const compileBody = (items: readonly JsonItem[], inner: Position): Step => {
     const emitter = new Emitter(compilation, item.kind === 'for');
     emitBody(emitter, items, inner, written);
-    return restoringLocale(emitter.finish(), statementsOf(items));
+    return restoringLocale(emitter.finish(), callsAmong(items));
   };
   if (item.kind === 'if') return compileIf(compilation, item, position, compileBody).step;
   return compileFor(compilation, item, position, { compileBody, printSeparator: undefined });
-}
-
-function statementsOf(items: readonly JsonItem[]) {
-  return callsOf(items.flatMap((item) => (item.kind === 'statement' ? [item.statement] : [])));
-}
-
-function callsOf(statements: readonly JsonStatement[]) {
-  return statements.flatMap((statement) => (statement.kind === 'placeholder' ? [statement.call] : []));
 }
 
 /**
@@ -202,7 +183,7 @@ function compileMembers(compilation: Compilation, items: readonly JsonItem[], po
   const emitter = new Emitter(compilation);
   const numbers = new ItemNumbers();
   for (const item of items) emitter.step(compileCollectedItem(compilation, item, position, numbers));
-  return restoringLocale(emitter.finish(), statementsOf(items));
+  return restoringLocale(emitter.finish(), callsAmong(items));
 }
 
 function compileCollectedItem(
