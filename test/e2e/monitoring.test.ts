@@ -1,12 +1,8 @@
-/** Runs every query of the chart on a Prometheus that scrapes the stack of `npm start`. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Runs every query of the chart on a Prometheus that scrapes all processes of the product. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient } from '../harness/client.ts';
-import { launchStack } from '../harness/local-launcher.ts';
-import type { Launcher } from '../harness/local-launcher.ts';
+import { startBilledStack } from '../harness/billed-stack.ts';
+import type { BilledStack } from '../harness/billed-stack.ts';
 import { listQueries } from '../harness/monitoring-queries.ts';
 import { startPrometheus } from '../harness/prometheus.ts';
 import type { Prometheus } from '../harness/prometheus.ts';
@@ -18,30 +14,24 @@ const samplesOf: Readonly<Record<string, readonly string[]>> = {
   summary: ['_sum', '_count', ''],
 };
 
-let dataDir: string;
-let launcher: Launcher;
+let stack: BilledStack;
 let prometheus: Prometheus;
 /** Labels of all services by sample name. */
 const scraped = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'docgen-monitoring-'));
-  const started = await launchStack(dataDir);
-  launcher = started;
-  const { gatewayUrl, apiKey, metricsUrls } = started.local;
+  stack = await startBilledStack();
+  const metricsUrls = stack.metricsUrls();
   prometheus = await startPrometheus(metricsUrls);
-  const client = createTestClient(gatewayUrl, apiKey);
+  const { client } = await stack.addTenant();
   await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' } });
   await client.call(generateAdhoc, { body: { body: '<nothing()>' } });
-  await client.close();
   for (const url of Object.values(metricsUrls)) await readScrape(url);
 });
 
 afterAll(async () => {
   await prometheus.stop();
-  launcher.child.kill('SIGINT');
-  await launcher.exited();
-  await rm(dataDir, { recursive: true, force: true });
+  await stack.stop();
 });
 
 describe.each(queries)('$source', ({ expression }) => {
