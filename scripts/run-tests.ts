@@ -26,8 +26,8 @@ import { parseVitestReport } from './vitest-report.ts';
 const compileCacheDir = fileURLToPath(new URL('../.docgen/compile-cache', import.meta.url));
 const CHECK_MS_MAX = 5 * 60_000;
 const CHECKS_AT_ONCE = 2;
-const VITEST_MS_MAX = 35 * 60_000;
-const FULL_VITEST_MS_MAX = 3 * 60 * 60_000;
+const VITEST_MS_MAX = 70 * 60_000;
+const FULL_VITEST_MS_MAX = 6 * 60 * 60_000;
 
 interface Run {
   readonly isFull: boolean;

@@ -18,6 +18,9 @@ export type Step = Command & {
 const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuildinfo'];
 const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.docgen/prettier-cache'];
 
+/** One run of vitest: while a test of a fault waits, the others use the processors. */
+const serviceProjects = ['integration', 'e2e', 'browser', 'faults', 'faults-timed'];
+
 export const steps: readonly Step[] = [
   check('types', 'TypeScript types', 'tsc', '-p', '.', ...incremental),
   check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
@@ -32,8 +35,7 @@ export const steps: readonly Step[] = [
   generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
   vitest('unit', 'unit tests, beside the code', ['unit', 'unit-isolated']),
   vitest('chart', 'the Helm chart, rendered for many installations'),
-  vitest('services', 'integration, end to end and in a browser', ['integration', 'e2e', 'browser']),
-  vitest('faults', 'processes killed and paused under load, and attacks', ['faults', 'faults-timed']),
+  vitest('services', 'integration, end to end, in a browser, and under faults and attacks', serviceProjects),
 ];
 
 function check(name: string, title: string, command: string, ...args: string[]): Step {
