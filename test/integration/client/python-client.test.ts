@@ -20,7 +20,7 @@ beforeAll(async () => {
   python = await findDebianPython(['httpx', 'pydantic']);
 }, findMsMax);
 
-it.each(['test_blocking', 'test_async', 'test_webhook_signatures'])(
+it.each(['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_signatures'])(
   'the Python client passes its tests against the real services: %s',
   async (module) => {
     const { adminKey } = await stack().addTenant();
