@@ -1,6 +1,6 @@
 import type { CommandCompletion, OptionCompletion } from './list-completions.ts';
 
-/** The script for zsh: a function for a folder of \`fpath\`, which also works with \`eval\`. */
+/** The script for zsh: a function for a folder of `fpath`, which also works with `eval`. */
 export function zshCompletion(commands: readonly CommandCompletion[]): string {
   return `#compdef docgen
 # Completions of docgen, written by: docgen completion zsh

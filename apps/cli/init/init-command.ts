@@ -20,7 +20,7 @@ folder. Existing files are never changed.
     const folder = files[0] ?? '.';
     const existing = Object.keys(starterFiles).filter((name) => existsSync(join(folder, name)));
     if (existing.length > 0)
-      throw new CommandFailure(`${existing.join(', ')} exist already in ${folder}; nothing was written`);
+      throw new CommandFailure(`${folder} already has ${existing.join(', ')}; nothing was written`);
     await mkdir(folder, { recursive: true }).catch((error: unknown) => {
       throw new UsageError(`${folder} cannot be made: ${reasonOf(error)}`, { cause: error });
     });

@@ -42,6 +42,10 @@ export async function storeLogin(login: Login, io: Terminal): Promise<string> {
   return file;
 }
 
+/** @throws {UsageError} when the file cannot be removed */
 export async function removeLogin(io: Terminal): Promise<void> {
-  await rm(loginFileOf(io), { force: true });
+  const file = loginFileOf(io);
+  await rm(file, { force: true }).catch((error: unknown) => {
+    throw new UsageError(`${file} cannot be removed: ${reasonOf(error)}`, { cause: error });
+  });
 }

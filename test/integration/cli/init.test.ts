@@ -39,7 +39,7 @@ describe('docgen init', () => {
     expect(again).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'docgen: customer.json, order.json, shop.json exist already in a/b; nothing was written\n',
+      stderr: 'docgen: a/b already has customer.json, order.json, shop.json; nothing was written\n',
     });
     expect(await readFile(join(folder.path, 'a/b/order.json'), 'utf8')).toBe('mine');
   });

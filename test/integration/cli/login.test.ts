@@ -101,4 +101,10 @@ describe('the stored login', () => {
     expect([whoami.code, whoami.stderr]).toEqual([2, expect.stringContaining('or run docgen login')]);
     expect(damaged).toMatchObject({ code: 1, stderr: `docgen: ${loginFile}: key is missing\n` });
   });
+
+  it('is named when it cannot be removed', async () => {
+    await mkdir(loginFile, { recursive: true });
+    const { code, stderr } = await docgen(['logout']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`docgen: ${loginFile} cannot be removed: `)]);
+  });
 });
