@@ -57,7 +57,7 @@ const readBatch = defineTool({
     const { status, seed, progress } = head;
     const filter = { limit: rows, ...(alias !== undefined && { alias }), ...(from !== undefined && { from }) };
     const documents = rows === 0 || !hasRows(head) ? [] : await firstRows(batchId, filter, context);
-    const isFinal = isOver(status) || status === 'virtual';
+    const isFinal = isOver(status);
     const download = `GET /v1/batches/${batchId}/documents (Accept: application/x-ndjson or text/csv), or: docgen download ${batchId}`;
     return { head: { batchId, status, seed, progress, isOver: isFinal, documents, ...(isFinal && { download }) } };
   },
