@@ -26,6 +26,7 @@ const sources: Readonly<Record<string, Source>> = {
   batches: { file: 'docs/batches.md', summary: 'Many related documents in one request, and how to read them.' },
   functions: { file: 'docs/functions.md', summary: 'All functions with their parameters and examples.' },
   agents: { file: 'docs/agents.md', summary: 'Tools for agents, by the Model Context Protocol.' },
+  errors: { file: 'docs/errors.md', summary: 'The error codes and what to do about them.' },
   limits: { file: 'docs/limits.md', summary: 'Quotas, rate limits and sizes.' },
   reproducibility: { file: 'docs/reproducibility.md', summary: 'What the same seed promises.' },
   webhooks: { file: 'docs/webhooks.md', summary: 'Events that are posted to your addresses.' },
