@@ -65,7 +65,17 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
 
   'apps/console': {
-    values: [client, engine, 'react', 'react-dom', '@codemirror', '@lezer', 'rapidoc', 'vite', '@vitejs/plugin-react'],
+    values: [
+      client,
+      engine,
+      'react',
+      'react-dom',
+      '@codemirror',
+      '@lezer',
+      'openapi-explorer',
+      'vite',
+      '@vitejs/plugin-react',
+    ],
   },
   'apps/cli': { values: [engine, formats, client, mcp] },
 

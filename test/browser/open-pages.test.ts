@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { firstDocument } from '../../apps/console/preview/first-example.ts';
 import { anyEmail } from '../harness/signups.ts';
-import { expectFits, sizesOf, sizes, useConsole } from './use-console.ts';
+import { expectAccessible, expectFits, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 const firstLoadBytesMax = 300_000;
@@ -120,12 +120,47 @@ describe('the landing page', () => {
 });
 
 describe('the API reference', () => {
-  it('the API reference shows every group of operations', async () => {
-    const page = await site().open('/docs');
-    for (const group of ['Templates', 'Batches', 'Sequences', 'Usage', 'Billing']) {
-      await page.getByText(group, { exact: true }).first().waitFor();
-    }
-    const summary = page.getByText('Generate one document from a stored template').first();
-    expect(await summary.textContent()).not.toBe('');
+  it.each(['light', 'dark'] as const)(
+    'the API reference finds an operation, shows how to call it, and is accessible in %s colours',
+    async (colorScheme) => {
+      const page = await site().open('/docs', { colorScheme });
+      await page.getByText('Sequences', { exact: true }).first().waitFor();
+      await page.getByPlaceholder('Filter').fill('from a stored template');
+      await page.getByRole('link', { name: 'Generate one document from a stored template' }).click();
+      for (const label of ['TypeScript', 'Python', 'CLI', 'curl'])
+        await page.getByRole('button', { name: label }).click();
+      await page
+        .getByText(`'${new URL(page.url()).origin}/v1/templates/`)
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+    },
+  );
+
+  it('the API reference sends a request with the key of the reader, and stores the key nowhere', async () => {
+    const { billing, open } = site();
+    const { apiKey, tenantId } = await billing.openTenant();
+    const page = await open('/docs#?route=auth');
+    await page.locator('.api-key-input').fill(apiKey);
+    await page.locator('.api-key-input').press('Enter');
+    await page.getByText('1 API key applied').waitFor();
+    await expectAccessible(page);
+    await page.getByPlaceholder('Filter').fill('/v1/usage');
+    await page.locator('.nav-bar-path').first().click();
+    await page.locator('.btn-execute').click();
+    await page.getByText(tenantId).first().waitFor();
+    const stored = await page.evaluate<string>(
+      'JSON.stringify([location.href, {...localStorage}, {...sessionStorage}])',
+    );
+    expect(stored).not.toContain(apiKey);
+  });
+
+  it('a link cannot replace the key of the reader', async () => {
+    const state = Buffer.from(JSON.stringify({ apiKeyId: 'apiKey' })).toString('base64url');
+    const page = await site().open(`/docs?state=${state}&access_token=dk_live_other&token_type=bearer`);
+    await page.getByText('Sequences', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Authentication' }).click();
+    await page.getByText('No API key applied').waitFor();
+    expect(page.url()).not.toContain('dk_live_other');
   });
 });

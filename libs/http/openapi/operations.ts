@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { RouteContract } from '@docgen/contracts/route';
 import type { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { codeSamplesOf } from './code-samples.ts';
 import type { ErrorAnswers } from './error-answers.ts';
 import { answerExamples, requestExamples, withParameterExamples } from './examples.ts';
 import type { MediaExamples } from './examples.ts';
@@ -13,6 +14,7 @@ export function createOperation(
   route: RouteContract,
   errorAnswers: ErrorAnswers,
 ): ZodOpenApiOperationObject {
+  const samples = codeSamplesOf(operationId, route);
   return {
     operationId,
     summary: route.summary,
@@ -27,6 +29,7 @@ export function createOperation(
       ...unchangedAnswer(route),
       ...errorAnswers.of(operationId, route),
     },
+    ...(samples.length === 0 ? {} : { 'x-codeSamples': samples }),
   };
 }
 

@@ -1,0 +1,141 @@
+/** The code samples of the API reference send the requests of the recorded examples. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createDocgen } from '@docgen/client';
+import type { Docgen } from '@docgen/client';
+import { routeExamples } from '@docgen/contracts/examples';
+import type { RouteContract } from '@docgen/contracts/route';
+import { publicRoutes } from '@docgen/contracts/routes';
+import { codeSamplesOf } from '@docgen/http/openapi/code-samples';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findDebianPython } from '../../harness/debian-python.ts';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
+import { runProcess } from '../../harness/run-process.ts';
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  /** Null without one. */
+  readonly body: unknown;
+}
+
+const clientFolder = join(import.meta.dirname, '../../../clients/python');
+const exampleOrigin = 'https://docgen.example.com';
+/** The first call downloads Python's packages. */
+const pythonMsMax = 200_000;
+const routes: readonly (readonly [string, RouteContract])[] = Object.entries(publicRoutes);
+const sampled = routes.filter(([, { path }]) => path !== publicRoutes.receiveProviderEvent.path);
+const expected = sampled.map(([operationId, route]) => requestOf(operationId, route));
+
+const sent: Request[] = [];
+const server = createServer((req, res) => {
+  void text(req).then((body) => {
+    const path = new URL(req.url ?? '/', exampleOrigin).pathname;
+    sent.push({ method: req.method ?? '', path, body: body === '' ? null : (JSON.parse(body) as unknown) });
+    res.writeHead(404, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ error: { code: 'NOT_FOUND', message: 'Recorded.', details: {} } }));
+  });
+});
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server on a port has an address
+});
+afterAll(() => void server.close());
+beforeEach(() => void sent.splice(0));
+
+it('every operation that callers use has samples with curl, in TypeScript and in Python', () => {
+  for (const [operationId, route] of sampled) {
+    const labels = codeSamplesOf(operationId, route).map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(['curl', 'TypeScript', 'Python']);
+  }
+});
+
+it('the TypeScript samples send the requests of the examples', async () => {
+  const docgen = createDocgen({ baseUrl: url, apiKey: 'key' });
+  for (const source of samplesOf('TypeScript')) await runTypescript(source, docgen);
+  expect(sent).toEqual(expected);
+});
+
+it('the Python samples send the requests of the examples', { timeout: pythonMsMax }, async () => {
+  const { command, env } = await findDebianPython(['httpx', 'pydantic']);
+  const sources = samplesOf('Python').map((source) => source.replaceAll(exampleOrigin, url));
+  const found = env['PYTHONPATH'] ?? process.env.PYTHONPATH;
+  const path = [clientFolder, ...(found === undefined ? [] : [found])].join(':');
+
+  const { code, output } = await runProcess(command, ['-c', runSources], {
+    env: { ...env, PYTHONPATH: path, PYTHONDONTWRITEBYTECODE: '1', DOCGEN_KEY: 'key' },
+    input: JSON.stringify(sources),
+  });
+
+  expect({ code, output }).toEqual({ code: 0, output: '' });
+  expect(sent).toEqual(expected);
+});
+
+it('the samples with curl are the requests of the examples in a shell', async () => {
+  const recorder = String.raw`curl() { printf '%s\0' "$@" ''; }`;
+  const script = [recorder, ...samplesOf('curl')].join('\n');
+
+  const { stdout } = await runProcess('bash', ['-eu', '-c', script], { env: { DOCGEN_KEY: 'key' } });
+
+  const calls = stdout.split('\0\0').slice(0, -1);
+  expect(calls.map((call) => requestOfCurl(call.split('\0')))).toEqual(expected);
+});
+
+it('the samples of the command are valid command lines', async () => {
+  const lines = samplesOf('CLI');
+  expect(lines.length).toBeGreaterThan(8);
+  const folder = await makeDocgenFolder();
+  for (const line of lines) {
+    const { code, stderr } = await folder.run([...line.split(' ').slice(1), '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  }
+  await folder.remove();
+});
+
+/** Runs each program of the input; the recording server answers 404. */
+const runSources = `
+import json, sys
+from docgen_client import NotFoundError
+for source in json.load(sys.stdin):
+    try:
+        exec(source, {})
+    except NotFoundError:
+        pass
+`;
+
+function samplesOf(label: string): string[] {
+  return sampled.flatMap(([operationId, route]) =>
+    codeSamplesOf(operationId, route)
+      .filter((sample) => sample.label === label)
+      .map(({ source }) => source),
+  );
+}
+
+/** Runs the statements after the import and the creation of the client. */
+async function runTypescript(source: string, docgen: Docgen): Promise<void> {
+  const statements = source.slice(source.indexOf('\n', source.indexOf('createDocgen({')));
+  // The samples are code of this repository.
+  const AsyncFunction = (async () => undefined).constructor as new (...text: string[]) => (docgen: Docgen) => unknown;
+  await expect(new AsyncFunction('docgen', statements)(docgen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+}
+
+function requestOf(operationId: string, { method, path }: RouteContract): Request {
+  const all = routeExamples.filter(({ operation }) => operation === operationId);
+  const { params = {}, body = null } = all.find(({ status }) => status < 400) ?? all[0] ?? {};
+  return { method, path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''), body };
+}
+
+function requestOfCurl(args: readonly string[]): Request {
+  const after = (option: string) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined);
+  const address = args.find((arg) => arg.startsWith(exampleOrigin)) ?? '';
+  const data = after('-d');
+  return {
+    method: after('-X') ?? (data === undefined ? 'GET' : 'POST'),
+    path: new URL(address).pathname,
+    body: data === undefined ? null : (JSON.parse(data) as unknown),
+  };
+}
