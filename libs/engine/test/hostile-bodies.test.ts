@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { flawOfEnd, missOfEnd } from './hostile/documented-ends.ts';
-import { deepBodies, growingBodies, limitEdges } from './hostile/growth.ts';
+import { bodiesBelowLimit, deepBodies, endlessBodies, growingBodies, limitEdges } from './hostile/growth.ts';
 import type { HostileBody } from './hostile/hostile-body.ts';
 import { nameBodies, valueBodies } from './hostile/names-and-values.ts';
 import { parseBombs } from './hostile/parse-bombs.ts';
@@ -14,7 +14,7 @@ const isFull = process.env['SCALE'] === 'full';
 /** Test timeout, long enough for a busy machine. */
 const patienceMs = isFull ? 600_000 : 60_000;
 const groups: Readonly<Record<string, readonly HostileBody[]>> = {
-  'a body that grows': isFull ? growingBodies : growingBodies.map(underLowLimit),
+  'a body that grows': isFull ? growingBodies : [...endlessBodies.map(underLowLimit), ...bodiesBelowLimit(125_000)],
   'a deep body': deepBodies,
   'the edge of a limit': limitEdges,
   'an inherited name': nameBodies,
