@@ -10,7 +10,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
 
-const attackCount = process.env.SCALE === 'full' ? 20 : 4;
+const attackCount = process.env.SCALE === 'full' ? 20 : 2;
 const busyMsMax = 500;
 
 /** Valid bodies with the slowest known check. No two are equal, so no result is cached. */
