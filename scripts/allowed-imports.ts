@@ -31,7 +31,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
-  'libs/client': { values: ['openapi-fetch', 'openapi-typescript'], isPlatformFree: true },
+  'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
   'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
   'libs/database': {

@@ -4,11 +4,12 @@ import { publicRoutes } from '@docgen/contracts/routes';
 import { catalogueFingerprint, listFunctions } from '@docgen/engine';
 import { createOpenApiDocument } from '@docgen/http/openapi/document';
 import { format, resolveConfig } from 'prettier';
-import { generateClientTypes } from '../libs/client/generate-types.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
 import { writeValuesList } from './chart-values-list.ts';
+import { clientTypes } from './client-types.ts';
+import type { TypedDocument } from './client-types.ts';
 import { equivalentsPage } from './equivalents-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { functionsPage } from './functions-page.ts';
@@ -43,7 +44,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: 'libs/client/openapi-types.ts',
     step: 'openapi',
-    write: async () => generateClientTypes(JSON.parse(openApiText()) as object), // just written
+    write: async () => clientTypes(JSON.parse(openApiText()) as TypedDocument), // just written
   },
   {
     path: `${pythonPackage}/models.py`,

@@ -1,6 +1,6 @@
 /** Follows a batch until it is over: by its stream of events, or by polling where streams do not get through. */
-import type { BatchHead, BatchStatus } from './api-types.ts';
 import type { Batches, WaitOptions } from './batches.ts';
+import type { BatchHead, BatchStatus } from './openapi-types.ts';
 import { readLines } from './text-lines.ts';
 import { pause } from './transport.ts';
 

@@ -1,11 +1,20 @@
 /** Batches: submit, wait, and read the documents as a stream. */
-import type { Batch, BatchDocument, BatchHead, BatchRecipe, BatchSpec, Query, SubmittedBatch } from './api-types.ts';
 import { readStates, untilOver } from './batch-progress.ts';
-import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
+import { idempotencyHeaders } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
 import { downloadDocuments } from './document-download.ts';
 import type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 import { ConnectionError } from './errors.ts';
+import type {
+  Batch,
+  BatchDocument,
+  BatchHead,
+  BatchRecipe,
+  BatchSpec,
+  FinishedBatch,
+  ListBatchesData,
+  QueuedBatch,
+} from './openapi-types.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 import { readLines } from './text-lines.ts';
@@ -20,10 +29,10 @@ export interface Batches {
   /**
    * Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given.
    */
-  submit(spec: BatchSpec, options?: IdempotentOptions): Promise<SubmittedBatch>;
+  submit(spec: BatchSpec, options?: IdempotentOptions): Promise<FinishedBatch | QueuedBatch>;
   /** Submits a batch and waits until it is over. */
   run(spec: BatchSpec, options?: IdempotentOptions & WaitOptions): Promise<BatchHead>;
-  list(filter?: Omit<Query<'listBatches'>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
+  list(filter?: Omit<NonNullable<ListBatchesData['query']>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
   /** Resolves with the batch, its spec and one page of documents. */
   get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
   /**
@@ -52,38 +61,25 @@ export interface Batches {
 export function createBatches(api: Connection): Batches {
   const batches: Batches = {
     submit: async (spec, options = {}) => {
-      const headers = idempotencyHeader({ idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() });
-      return jsonOf<SubmittedBatch>(api.POST('/v1/batches', { body: spec, headers, signal: options.signal }));
+      const headers = idempotencyHeaders({ idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() });
+      return api.read('POST /v1/batches', { body: spec, headers, signal: options.signal });
     },
     run: async (spec, options) => batches.wait((await batches.submit(spec, options)).batchId, options),
     list: (filter = {}, { signal } = {}) =>
-      createPaged(async (cursor) =>
-        bodyOf(api.GET('/v1/batches', { params: { query: { ...filter, cursor } }, signal })),
-      ),
+      createPaged(async (cursor) => api.read('GET /v1/batches', { query: { ...filter, cursor }, signal })),
     get: async (batchId, { limit, cursor, signal } = {}) =>
-      jsonOf<Batch>(
-        api.GET('/v1/batches/{batchId}', {
-          params: { path: { batchId }, query: { limit, cursor } },
-          signal,
-        }),
-      ),
+      api.read('GET /v1/batches/{batchId}', { path: { batchId }, query: { limit, cursor }, signal }),
     events: (batchId, options) => streamEvents(api, batchId, options),
     wait: async (batchId, options) => untilOver(batches, batchId, options),
     documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
     document: async (batchId, alias, seqNo, { signal } = {}) =>
-      jsonOf<BatchDocument>(
-        api.GET('/v1/batches/{batchId}/documents/{alias}/{seqNo}', {
-          params: { path: { batchId, alias, seqNo } },
-          signal,
-        }),
-      ),
+      api.read('GET /v1/batches/{batchId}/documents/{alias}/{seqNo}', { path: { batchId, alias, seqNo }, signal }),
     recipe: async (batchId, { signal } = {}) =>
-      jsonOf<BatchRecipe>(api.GET('/v1/batches/{batchId}/recipe', { params: { path: { batchId } }, signal })),
+      api.read('GET /v1/batches/{batchId}/recipe', { path: { batchId }, signal }),
     download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
     cancel: async (batchId, { signal } = {}) =>
-      bodyOf(api.POST('/v1/batches/{batchId}/cancel', { params: { path: { batchId } }, signal })),
-    remove: async (batchId, { signal } = {}) =>
-      bodyOf(api.DELETE('/v1/batches/{batchId}', { params: { path: { batchId } }, signal })),
+      api.read('POST /v1/batches/{batchId}/cancel', { path: { batchId }, signal }),
+    remove: async (batchId, { signal } = {}) => api.read('DELETE /v1/batches/{batchId}', { path: { batchId }, signal }),
   };
   return batches;
 }
@@ -94,14 +90,13 @@ async function* streamEvents(
   { signal }: CallOptions = {},
 ): AsyncGenerator<BatchHead> {
   const silence = new AbortController();
-  const { response } = await api.GET('/v1/batches/{batchId}/events', {
-    params: { path: { batchId } },
-    headers: { accept: 'text/event-stream' },
-    parseAs: 'stream',
+  const { body } = await api.open('GET /v1/batches/{batchId}/events', {
+    path: { batchId },
+    headers: { Accept: 'text/event-stream' },
     signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
   });
-  if (response.body === null) throw new ConnectionError('The service answered without events.');
-  yield* readStates(response.body, () => silence.abort(new ConnectionError('No event came for too long.')));
+  if (body === null) throw new ConnectionError('The service answered without events.');
+  yield* readStates(body, () => silence.abort(new ConnectionError('No event came for too long.')));
 }
 
 /** Parses the lines of a download, which continues by itself after a lost connection. */

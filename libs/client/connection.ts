@@ -1,8 +1,7 @@
 /** The typed HTTP client that all groups of operations use, and the options of calls. */
-import createClient from 'openapi-fetch';
-import type { Client } from 'openapi-fetch';
-import type { paths } from './openapi-types.ts';
+import type { Operations } from './openapi-types.ts';
 import { createSend } from './transport.ts';
+import type { Send } from './transport.ts';
 
 export interface DocgenOptions {
   /** The origin of the service: `https://docgen.example.com`. */
@@ -17,31 +16,6 @@ export interface DocgenOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** All paths of the API, typed. Calls reject with the classes of `errors.ts`. */
-export type Connection = Client<paths>;
-
-export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, fetch }: DocgenOptions): Connection {
-  const send = createSend({
-    fetch: fetch ?? (async (request) => globalThis.fetch(request)),
-    apiKey,
-    timeoutMs,
-    retriesMax,
-  });
-  return createClient<paths>({ baseUrl, fetch: send });
-}
-
-/** Resolves with the body of an answer. */
-export async function bodyOf<T>(call: Promise<{ readonly data?: T }>): Promise<T> {
-  const { data } = await call;
-  if (data === undefined) throw new Error('the service answered with success but without a body');
-  return data;
-}
-
-/** Like `bodyOf`, for calls whose generated type is too wide: it includes other media types, or drops null members. */
-export async function jsonOf<T>(call: Promise<{ readonly data?: unknown }>): Promise<T> {
-  return (await bodyOf(call)) as T; // T is the answer type of the operation's contract
-}
-
 /** Options of a single call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -52,6 +26,92 @@ export interface IdempotentOptions extends CallOptions {
   readonly idempotencyKey?: string;
 }
 
-export function idempotencyHeader({ idempotencyKey }: IdempotentOptions): Record<string, string> {
-  return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+/** Method and path of an operation: `GET /v1/templates/{templateId}`. */
+export type Route = keyof Operations;
+
+type Declared<R extends Route> = Operations[R]['request'];
+type DeclaredHeaders<R extends Route> = Declared<R> extends { headers?: infer Headers } ? Headers : unknown;
+
+/** The path parameters, query, headers and body of an operation. */
+export type RouteRequest<R extends Route> = Omit<Declared<R>, 'url' | 'headers'> &
+  CallOptions & { readonly headers?: DeclaredHeaders<R> & { readonly Accept?: string } };
+
+/** The JSON body of an operation's answer. */
+export type RouteAnswer<R extends Route> = Operations[R]['answer'];
+
+type RequestArguments<R extends Route> =
+  Partial<RouteRequest<R>> extends RouteRequest<R> ? [request?: RouteRequest<R>] : [request: RouteRequest<R>];
+
+/** All paths of the API, typed. Calls reject with the classes of `errors.ts`. */
+export interface Connection {
+  /** Resolves with the JSON of the answer. */
+  read<R extends Route>(route: R, ...request: RequestArguments<R>): Promise<RouteAnswer<R>>;
+  /** Resolves with the answer, whose body is not read yet. Its status can be 304. */
+  open<R extends Route>(route: R, ...request: RequestArguments<R>): Promise<Response>;
+}
+
+export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, fetch }: DocgenOptions): Connection {
+  const send = createSend({
+    fetch: fetch ?? (async (request) => globalThis.fetch(request)),
+    apiKey,
+    timeoutMs,
+    retriesMax,
+  });
+  const origin = baseUrl.replace(/\/+$/, '');
+  return {
+    read: async (route, ...[request]) => bodyOf(await sendRoute(send, origin, route, request)),
+    open: async (route, ...[request]) => sendRoute(send, origin, route, request),
+  };
+}
+
+type Scalars = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface RequestParts extends CallOptions {
+  readonly path?: Scalars;
+  readonly query?: Scalars;
+  readonly headers?: Scalars;
+  readonly body?: unknown;
+}
+
+async function sendRoute(send: Send, origin: string, route: Route, request: object = {}): Promise<Response> {
+  const { path, query, headers, body, signal } = request as RequestParts; // every RouteRequest has these members
+  const [method = '', template = ''] = route.split(' ');
+  const sent = new Request(`${origin}${fillPath(template, path)}${queryText(query)}`, {
+    method,
+    headers: presentEntries(headers),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  });
+  if (body !== undefined) sent.headers.set('content-type', 'application/json');
+  return send(sent);
+}
+
+/** @throws {TypeError} for a value that would change the path */
+function fillPath(template: string, values: Scalars = {}): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? '');
+    if (value === '' || value === '.' || value === '..') throw new TypeError(`${name} must not be "${value}".`);
+    return encodeURIComponent(value);
+  });
+}
+
+function queryText(query: Scalars | undefined): string {
+  const text = new URLSearchParams(presentEntries(query)).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function presentEntries(values: Scalars = {}): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  );
+}
+
+async function bodyOf<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  if (text === '') throw new Error('the service answered with success but without a body');
+  return JSON.parse(text) as T; // the contract of the operation
+}
+
+export function idempotencyHeaders({ idempotencyKey }: IdempotentOptions): { 'Idempotency-Key'?: string } {
+  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 }

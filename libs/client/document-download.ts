@@ -3,9 +3,9 @@
  * requested again and the bytes that have arrived are skipped: the same range always has the same bytes. Each read of a
  * virtual batch counts, so its lines are requested from the first one that is incomplete.
  */
-import type { BatchStatus } from './api-types.ts';
 import type { CallOptions, Connection } from './connection.ts';
 import { ConnectionError, DocgenError, problemAtEnd } from './errors.ts';
+import type { BatchStatus } from './openapi-types.ts';
 import { pause } from './transport.ts';
 
 export type DocumentsFormat = 'ndjson' | 'csv' | 'sql' | 'parquet' | 'text';
@@ -95,10 +95,10 @@ async function openRange(
   const { alias, status, dialect, table, signal } = options;
   const query = { alias, status, dialect, table, from, limit };
   const accept = format === 'csv' && !isFirst ? 'text/csv; header=absent' : mediaTypes[format];
-  const { response } = await api.GET('/v1/batches/{batchId}/documents', {
-    params: { path: { batchId }, query },
-    headers: { accept },
-    parseAs: 'stream',
+  const response = await api.open('GET /v1/batches/{batchId}/documents', {
+    path: { batchId },
+    query,
+    headers: { Accept: accept },
     signal,
   });
   const nextFrom = response.headers.get('x-docgen-next-from');

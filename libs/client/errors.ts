@@ -1,5 +1,5 @@
 /** The errors that calls reject with. The class depends on the error code of the answer, never on its message. */
-import type { TemplateProblem } from './api-types.ts';
+import type { FieldProblem, TemplateProblem } from './openapi-types.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -49,6 +49,12 @@ export class ValidationError extends DocgenError {
   /** The path of the field: `documents[1].relations.customerId`; empty when the service names none. */
   get field(): string {
     return textOf(this.details['field']);
+  }
+
+  /** All wrong fields of the request, at most 20. An answer without a list has the one field. */
+  get problems(): readonly FieldProblem[] {
+    const listed = this.details['problems'] as readonly FieldProblem[] | undefined; // the contract of the error code
+    return listed ?? [{ field: this.field, message: this.message }];
   }
 }
 

@@ -1,9 +1,12 @@
-/** Generates the client's `openapi-types.ts` for `npm run generate`. The client itself does not use it. */
-import openapiTypescript, { astToString } from 'openapi-typescript';
+/** Generates the types of `openapi-types.ts` for scripts/client-types.ts. The client itself does not use it. */
+import { createClient } from '@hey-api/openapi-ts';
 
-const head = '/** Written by `npm run generate` from docs/openapi.json. */\n';
-/** @param document an OpenAPI 3.1 document; not changed */
-export async function generateClientTypes(document: object): Promise<string> {
-  // The generator changes an object that it gets, so it gets text.
-  return head + astToString(await openapiTypescript(JSON.stringify(document), { defaultNonNullable: false }));
+/**
+ * Writes `types.gen.ts` with the named schemas, and the types of each operation: `…Data` and `…Response`.
+ *
+ * @param document an OpenAPI 3.1 document; changed by the generator
+ */
+export async function writeTypes(document: Record<string, unknown>, folder: string): Promise<void> {
+  const logs = { level: 'silent', file: false } as const;
+  await createClient({ input: document, output: folder, plugins: ['@hey-api/typescript'], logs });
 }

@@ -4,11 +4,11 @@
  */
 import { createAccount } from './account.ts';
 import type { Account } from './account.ts';
-import type { Answer } from './api-types.ts';
 import { createBatches } from './batches.ts';
 import type { Batches } from './batches.ts';
-import { bodyOf, connect } from './connection.ts';
+import { connect } from './connection.ts';
 import type { CallOptions, Connection, DocgenOptions } from './connection.ts';
+import type { FunctionCatalogue, Health, OpenApiDocument } from './openapi-types.ts';
 import { createSequences } from './sequences.ts';
 import type { Sequences } from './sequences.ts';
 import { createSignup } from './signup.ts';
@@ -25,10 +25,10 @@ export interface Docgen extends Account {
   readonly webhooks: Webhooks;
   readonly signup: Signup;
   /** The functions that templates can call. */
-  functions(options?: CallOptions): Promise<Answer<'listFunctions', 200>>;
-  health(options?: CallOptions): Promise<Answer<'getHealth', 200>>;
+  functions(options?: CallOptions): Promise<FunctionCatalogue>;
+  health(options?: CallOptions): Promise<Health>;
   /** The OpenAPI 3.1 document of the API. */
-  openApi(options?: CallOptions): Promise<Answer<'getOpenApi', 200>>;
+  openApi(options?: CallOptions): Promise<OpenApiDocument>;
   /** The typed HTTP client, for paths and headers that have no method here. */
   readonly api: Connection;
 }
@@ -43,23 +43,31 @@ export function createDocgen(options: DocgenOptions): Docgen {
     batches: createBatches(api),
     webhooks: createWebhooks(api),
     signup: createSignup(api),
-    functions: async ({ signal } = {}) => bodyOf(api.GET('/v1/functions', { signal })),
-    health: async ({ signal } = {}) => bodyOf(api.GET('/health', { signal })),
-    openApi: async ({ signal } = {}) => bodyOf(api.GET('/openapi.json', { signal })),
+    functions: async ({ signal } = {}) => api.read('GET /v1/functions', { signal }),
+    health: async ({ signal } = {}) => api.read('GET /health', { signal }),
+    openApi: async ({ signal } = {}) => api.read('GET /openapi.json', { signal }),
     api,
   };
 }
 
 export type { Account, Billing, Keys } from './account.ts';
-export type * from './api-types.ts';
 export { isOver } from './batch-progress.ts';
 export type { Batches, WaitOptions } from './batches.ts';
-export type { CallOptions, DocgenOptions, IdempotentOptions } from './connection.ts';
+export type {
+  CallOptions,
+  Connection,
+  DocgenOptions,
+  IdempotentOptions,
+  Route,
+  RouteAnswer,
+  RouteRequest,
+} from './connection.ts';
 export type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 export * from './errors.ts';
+export type * from './openapi-types.ts';
 export type { Page, Paged } from './pages.ts';
 export type { InNamespace, Sequences } from './sequences.ts';
-export type { Signup, SignupSession } from './signup.ts';
-export type { RawDocument, TemplateFilter, Templates } from './templates.ts';
+export type { Signup } from './signup.ts';
+export type { ChangeOptions, Generated, RawDocument, TaggedTemplate, TemplateFilter, Templates } from './templates.ts';
 export { newIdempotencyKey } from './transport.ts';
 export type { Webhooks } from './webhooks.ts';

@@ -1,7 +1,6 @@
 /** Sequences. Templates take numbers from them with `createSeq`. */
-import type { CreateSequence, Query, Sequence } from './api-types.ts';
-import { bodyOf } from './connection.ts';
 import type { CallOptions, Connection } from './connection.ts';
+import type { CreateSequenceRequest, ListSequencesData, Sequence } from './openapi-types.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 
@@ -11,8 +10,8 @@ export interface InNamespace extends CallOptions {
 }
 
 export interface Sequences {
-  list(filter?: Omit<Query<'listSequences'>, 'cursor'>, options?: CallOptions): Paged<Sequence>;
-  create(sequence: CreateSequence, options?: CallOptions): Promise<Sequence>;
+  list(filter?: Omit<NonNullable<ListSequencesData['query']>, 'cursor'>, options?: CallOptions): Paged<Sequence>;
+  create(sequence: CreateSequenceRequest, options?: CallOptions): Promise<Sequence>;
   get(name: string, options?: InNamespace): Promise<Sequence>;
   /** Takes the next `count` numbers. No other caller gets them. */
   next(name: string, options?: InNamespace & { readonly count?: number }): Promise<readonly number[]>;
@@ -24,22 +23,18 @@ export interface Sequences {
 export function createSequences(api: Connection): Sequences {
   return {
     list: (filter = {}, { signal } = {}) =>
-      createPaged(async (cursor) =>
-        bodyOf(api.GET('/v1/sequences', { params: { query: { ...filter, cursor } }, signal })),
-      ),
-    create: async (sequence, { signal } = {}) => bodyOf(api.POST('/v1/sequences', { body: sequence, signal })),
+      createPaged(async (cursor) => api.read('GET /v1/sequences', { query: { ...filter, cursor }, signal })),
+    create: async (sequence, { signal } = {}) => api.read('POST /v1/sequences', { body: sequence, signal }),
     get: async (name, { namespace, signal } = {}) =>
-      bodyOf(api.GET('/v1/sequences/{name}', { params: { path: { name }, query: { namespace } }, signal })),
+      api.read('GET /v1/sequences/{name}', { path: { name }, query: { namespace }, signal }),
     next: async (name, { namespace, count, signal } = {}) => {
       const body = { namespace, count };
-      const answer = bodyOf(api.POST('/v1/sequences/{name}/next', { params: { path: { name } }, body, signal }));
+      const answer = api.read('POST /v1/sequences/{name}/next', { path: { name }, body, signal });
       return (await answer).values;
     },
     set: async (name, value, { namespace, force, signal } = {}) =>
-      bodyOf(
-        api.PUT('/v1/sequences/{name}', { params: { path: { name } }, body: { namespace, value, force }, signal }),
-      ),
+      api.read('PUT /v1/sequences/{name}', { path: { name }, body: { namespace, value, force }, signal }),
     remove: async (name, { namespace, signal } = {}) =>
-      bodyOf(api.DELETE('/v1/sequences/{name}', { params: { path: { name }, query: { namespace } }, signal })),
+      api.read('DELETE /v1/sequences/{name}', { path: { name }, query: { namespace }, signal }),
   };
 }

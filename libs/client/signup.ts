@@ -1,21 +1,19 @@
 /** Signup without a key: opens a payment page, then returns the API key. */
-import type { Answer, RequestBody } from './api-types.ts';
-import { bodyOf, idempotencyHeader } from './connection.ts';
+import { idempotencyHeaders } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
+import type { SessionStatus, SignupRequest, SignupResponse } from './openapi-types.ts';
 import { newIdempotencyKey, pause } from './transport.ts';
-
-export type SignupSession = Answer<'getSignupSession', 200>;
 
 export interface Signup {
   /**
    * Open `checkoutUrl` in the browser; an empty one means that the signup is blocked. Creates an idempotency key when
    * none is given.
    */
-  start(request: RequestBody<'signUp'>, options?: IdempotentOptions): Promise<Answer<'signUp', 201>>;
+  start(request: SignupRequest, options?: IdempotentOptions): Promise<SignupResponse>;
   /** Only the first read after the payment contains the API key. */
-  session(sessionId: string, options?: CallOptions): Promise<SignupSession>;
+  session(sessionId: string, options?: CallOptions): Promise<SessionStatus>;
   /** Polls every two seconds until the payment has succeeded or failed. */
-  waitForSession(sessionId: string, options?: CallOptions): Promise<Exclude<SignupSession, { status: 'pending' }>>;
+  waitForSession(sessionId: string, options?: CallOptions): Promise<Exclude<SessionStatus, { status: 'pending' }>>;
 }
 
 /** The interval that the API documentation asks for. */
@@ -24,9 +22,9 @@ const pollMs = 2_000;
 export function createSignup(api: Connection): Signup {
   const signup: Signup = {
     start: async (request, { idempotencyKey = newIdempotencyKey(), signal } = {}) =>
-      bodyOf(api.POST('/v1/signup', { body: request, headers: idempotencyHeader({ idempotencyKey }), signal })),
+      api.read('POST /v1/signup', { body: request, headers: idempotencyHeaders({ idempotencyKey }), signal }),
     session: async (sessionId, { signal } = {}) =>
-      bodyOf(api.GET('/v1/signup/session/{sessionId}', { params: { path: { sessionId } }, signal })),
+      api.read('GET /v1/signup/session/{sessionId}', { path: { sessionId }, signal }),
     waitForSession: async (sessionId, options = {}) => {
       for (;;) {
         const session = await signup.session(sessionId, options);

@@ -1,22 +1,25 @@
 /** Templates, and single documents that are generated from them. */
-import type {
-  AdhocGenerate,
-  AdhocGenerated,
-  CreatedTemplate,
-  CreateTemplate,
-  Generated,
-  GenerateOptions,
-  Query,
-  Template,
-  TemplateChanges,
-  TemplateCheck,
-} from './api-types.ts';
-import { bodyOf, idempotencyHeader, jsonOf } from './connection.ts';
+import { idempotencyHeaders } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
+import type {
+  AdhocGeneratedDocument,
+  AdhocGenerateRequest,
+  CreatedTemplate,
+  CreateTemplateRequest,
+  GeneratedDocument,
+  GenerateRequest,
+  ListTemplatesData,
+  Template,
+  TemplateCheck,
+  UpdateTemplateRequest,
+} from './openapi-types.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
 
-export type TemplateFilter = Omit<Query<'listTemplates'>, 'cursor'>;
+export type TemplateFilter = Omit<NonNullable<ListTemplatesData['query']>, 'cursor'>;
+
+/** An answer whose document has the type that its template makes. The client does not check it. */
+export type Generated<Answer, Data> = Omit<Answer, 'data'> & { data: Data };
 
 /** A document byte for byte, so that numbers keep all digits. */
 export interface RawDocument {
@@ -26,109 +29,136 @@ export interface RawDocument {
   readonly seed: number;
 }
 
+export interface TaggedTemplate {
+  readonly template: Template;
+  /** The entity tag of the template, for `ifMatch` and `ifNoneMatch`. */
+  readonly etag: string;
+}
+
+export interface ChangeOptions extends CallOptions {
+  /** An entity tag: the service refuses the call with 412 when the template has another one. */
+  readonly ifMatch?: string;
+}
+
 export interface Templates {
   list(filter?: TemplateFilter, options?: CallOptions): Paged<Template>;
-  create(template: CreateTemplate & { readonly generate?: undefined }, options?: CallOptions): Promise<Template>;
+  create(template: CreateTemplateRequest & { readonly generate?: undefined }, options?: CallOptions): Promise<Template>;
   /** With `generate`: resolves with the template and its first document, or the reason why that document failed. */
-  create(template: CreateTemplate, options?: CallOptions): Promise<CreatedTemplate>;
+  create(template: CreateTemplateRequest, options?: CallOptions): Promise<CreatedTemplate>;
   get(templateId: string, options?: CallOptions): Promise<Template>;
-  /**
-   * @param options `ifMatch` is a digest of the body; the service refuses the change when the body has another digest
-   */
-  update(
+  /** Reads a template with its entity tag. */
+  getTagged(templateId: string, options?: CallOptions & { readonly ifNoneMatch?: undefined }): Promise<TaggedTemplate>;
+  /** Resolves with undefined while the template has the entity tag `ifNoneMatch`. */
+  getTagged(
     templateId: string,
-    changes: TemplateChanges,
-    options?: CallOptions & { readonly ifMatch?: string },
-  ): Promise<Template>;
+    options: CallOptions & { readonly ifNoneMatch?: string },
+  ): Promise<TaggedTemplate | undefined>;
+  update(templateId: string, changes: UpdateTemplateRequest, options?: ChangeOptions): Promise<Template>;
   /** Deletes the template permanently, and resolves with it. */
-  remove(templateId: string, options?: CallOptions): Promise<Template>;
+  remove(templateId: string, options?: ChangeOptions): Promise<Template>;
   /**
    * Lists all problems of a body. Renders nothing and does not count against the quota.
    *
    * @param options with `params`, parameters that the body does not read are warnings
    */
-  check(body: string, options?: CallOptions & Pick<GenerateOptions, 'params'>): Promise<TemplateCheck>;
-  generate(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<Generated>;
-  generateRaw(templateId: string, request?: GenerateOptions, options?: IdempotentOptions): Promise<RawDocument>;
+  check(body: string, options?: CallOptions & Pick<GenerateRequest, 'params'>): Promise<TemplateCheck>;
+  /** @typeParam T the type of the documents that the template makes */
+  generate<T = unknown>(
+    templateId: string,
+    request?: GenerateRequest,
+    options?: IdempotentOptions,
+  ): Promise<Generated<GeneratedDocument, T>>;
+  generateRaw(templateId: string, request?: GenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
   /** Generates from a body that is not stored. */
-  generateFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<AdhocGenerated>;
-  generateRawFromBody(request: AdhocGenerate, options?: IdempotentOptions): Promise<RawDocument>;
+  generateFromBody<T = unknown>(
+    request: AdhocGenerateRequest,
+    options?: IdempotentOptions,
+  ): Promise<Generated<AdhocGeneratedDocument, T>>;
+  generateRawFromBody(request: AdhocGenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
 }
 
 export function createTemplates(api: Connection): Templates {
   return { ...storedTemplates(api), ...generation(api) };
 }
 
-function storedTemplates(api: Connection): Omit<Templates, keyof ReturnType<typeof generation>> {
+type Generation = Pick<Templates, 'generate' | 'generateRaw' | 'generateFromBody' | 'generateRawFromBody'>;
+
+function storedTemplates(api: Connection): Omit<Templates, keyof Generation> {
   return {
     list: (filter = {}, { signal } = {}) =>
-      createPaged(async (cursor) =>
-        bodyOf(api.GET('/v1/templates', { params: { query: { ...filter, cursor } }, signal })),
-      ),
+      createPaged(async (cursor) => api.read('GET /v1/templates', { query: { ...filter, cursor }, signal })),
     // The cast holds because the answer depends on `generate`, which the generated type does not express.
-    create: (async (template: CreateTemplate, { signal }: CallOptions = {}) =>
-      bodyOf(api.POST('/v1/templates', { body: template, signal }))) as Templates['create'],
+    create: (async (template: CreateTemplateRequest, { signal }: CallOptions = {}) =>
+      api.read('POST /v1/templates', { body: template, signal })) as Templates['create'],
     get: async (templateId, { signal } = {}) =>
-      bodyOf(api.GET('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
-    update: async (templateId, changes, { signal, ifMatch } = {}) =>
-      bodyOf(
-        api.PUT('/v1/templates/{templateId}', {
-          params: { path: { templateId } },
-          body: changes,
-          headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
-          signal,
-        }),
-      ),
-    remove: async (templateId, { signal } = {}) =>
-      bodyOf(api.DELETE('/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+      api.read('GET /v1/templates/{templateId}', { path: { templateId }, signal }),
+    // The cast holds because only a request with `ifNoneMatch` gets 304.
+    getTagged: (async (templateId, options) => getTagged(api, templateId, options)) as Templates['getTagged'],
+    update: async (templateId, changes, options = {}) =>
+      api.read('PUT /v1/templates/{templateId}', { body: changes, ...changeOf(templateId, options) }),
+    remove: async (templateId, options = {}) =>
+      api.read('DELETE /v1/templates/{templateId}', changeOf(templateId, options)),
     check: async (body, { signal, params } = {}) => {
       const given = params === undefined ? {} : { params };
-      return bodyOf(api.POST('/v1/templates/check', { body: { body, ...given }, signal }));
+      return api.read('POST /v1/templates/check', { body: { body, ...given }, signal });
     },
   };
 }
 
-function generation(api: Connection) {
-  const raw = { query: { raw: true } };
+async function getTagged(
+  api: Connection,
+  templateId: string,
+  { ifNoneMatch, signal }: CallOptions & { readonly ifNoneMatch?: string } = {},
+): Promise<TaggedTemplate | undefined> {
+  const headers = ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch };
+  const response = await api.open('GET /v1/templates/{templateId}', { path: { templateId }, headers, signal });
+  if (response.status === 304) return undefined;
+  const template = (await response.json()) as Template; // the contract of the operation
+  return { template, etag: response.headers.get('etag') ?? '' };
+}
+
+function changeOf(templateId: string, { ifMatch, signal }: ChangeOptions) {
+  return { path: { templateId }, headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch }, signal };
+}
+
+function generation(api: Connection): Generation {
+  const raw = { raw: true };
   return {
-    generate: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
-      jsonOf<Generated>(
-        api.POST('/v1/templates/{templateId}/generate', {
-          params: { path: { templateId } },
+    // The casts hold if the caller names the type that the template makes.
+    generate: async <T>(templateId: string, request: GenerateRequest = {}, options: IdempotentOptions = {}) =>
+      (await api.read('POST /v1/templates/{templateId}/generate', {
+        path: { templateId },
+        body: request,
+        ...requestOptions(options),
+      })) as Generated<GeneratedDocument, T>,
+    generateRaw: async (templateId, request = {}, options = {}) =>
+      toRawDocument(
+        await api.open('POST /v1/templates/{templateId}/generate', {
+          path: { templateId },
+          query: raw,
           body: request,
           ...requestOptions(options),
         }),
       ),
-    generateRaw: async (templateId: string, request: GenerateOptions = {}, options: IdempotentOptions = {}) =>
+    generateFromBody: async <T>(request: AdhocGenerateRequest, options: IdempotentOptions = {}) =>
+      (await api.read('POST /v1/templates/generate', {
+        body: request,
+        ...requestOptions(options),
+      })) as Generated<AdhocGeneratedDocument, T>,
+    generateRawFromBody: async (request, options = {}) =>
       toRawDocument(
-        await api.POST('/v1/templates/{templateId}/generate', {
-          params: { path: { templateId }, ...raw },
-          body: request,
-          parseAs: 'text',
-          ...requestOptions(options),
-        }),
-      ),
-    generateFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
-      jsonOf<AdhocGenerated>(api.POST('/v1/templates/generate', { body: request, ...requestOptions(options) })),
-    generateRawFromBody: async (request: AdhocGenerate, options: IdempotentOptions = {}) =>
-      toRawDocument(
-        await api.POST('/v1/templates/generate', {
-          params: raw,
-          body: request,
-          parseAs: 'text',
-          ...requestOptions(options),
-        }),
+        await api.open('POST /v1/templates/generate', { query: raw, body: request, ...requestOptions(options) }),
       ),
   };
 }
 
 function requestOptions(options: IdempotentOptions) {
-  return { headers: idempotencyHeader(options), signal: options.signal };
+  return { headers: idempotencyHeaders(options), signal: options.signal };
 }
 
-function toRawDocument({ data, response }: { readonly data?: unknown; readonly response: Response }): RawDocument {
+async function toRawDocument(response: Response): Promise<RawDocument> {
   return {
-    text: typeof data === 'string' ? data : '',
+    text: await response.text(),
     contentType: response.headers.get('content-type')?.split(';')[0] ?? 'text/plain',
     seed: Number(response.headers.get('x-docgen-seed')),
   };

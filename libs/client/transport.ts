@@ -47,7 +47,8 @@ async function attemptOnce(
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     // `fetch` consumes the body, so each attempt sends a copy.
     const response = await options.fetch(new Request(request.clone(), { signal }));
-    return response.ok ? response : await readError(response);
+    // 304 answers `If-None-Match`: the caller has the current content.
+    return response.ok || response.status === 304 ? response : await readError(response);
   } catch (error) {
     request.signal.throwIfAborted();
     const { origin } = new URL(request.url);

@@ -1,13 +1,17 @@
 /** Webhook endpoints of the tenant. All methods need an admin key. */
-import type { CreatedWebhookEndpoint, RequestBody, WebhookDelivery, WebhookEndpoint } from './api-types.ts';
-import { bodyOf } from './connection.ts';
 import type { CallOptions, Connection } from './connection.ts';
+import type {
+  CreatedWebhookEndpoint,
+  CreateWebhookEndpointRequest,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from './openapi-types.ts';
 
 export interface Webhooks {
   /** Newest first. */
   list(options?: CallOptions): Promise<readonly WebhookEndpoint[]>;
   /** Only this answer contains the secret. */
-  create(endpoint: RequestBody<'createWebhookEndpoint'>, options?: CallOptions): Promise<CreatedWebhookEndpoint>;
+  create(endpoint: CreateWebhookEndpointRequest, options?: CallOptions): Promise<CreatedWebhookEndpoint>;
   get(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
   /** Removes the endpoint with its deliveries. */
   remove(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
@@ -22,20 +26,20 @@ export interface Webhooks {
 }
 
 export function createWebhooks(api: Connection): Webhooks {
-  const at = (endpointId: string, { signal }: CallOptions = {}) => ({ params: { path: { endpointId } }, signal });
+  const at = (endpointId: string, { signal }: CallOptions = {}) => ({ path: { endpointId }, signal });
   return {
-    list: async ({ signal } = {}) => (await bodyOf(api.GET('/v1/webhook-endpoints', { signal }))).items,
-    create: async (endpoint, { signal } = {}) => bodyOf(api.POST('/v1/webhook-endpoints', { body: endpoint, signal })),
-    get: async (endpointId, options) => bodyOf(api.GET('/v1/webhook-endpoints/{endpointId}', at(endpointId, options))),
+    list: async ({ signal } = {}) => (await api.read('GET /v1/webhook-endpoints', { signal })).items,
+    create: async (endpoint, { signal } = {}) => api.read('POST /v1/webhook-endpoints', { body: endpoint, signal }),
+    get: async (endpointId, options) => api.read('GET /v1/webhook-endpoints/{endpointId}', at(endpointId, options)),
     remove: async (endpointId, options) =>
-      bodyOf(api.DELETE('/v1/webhook-endpoints/{endpointId}', at(endpointId, options))),
+      api.read('DELETE /v1/webhook-endpoints/{endpointId}', at(endpointId, options)),
     rotateSecret: async (endpointId, options) =>
-      bodyOf(api.POST('/v1/webhook-endpoints/{endpointId}/rotate-secret', at(endpointId, options))),
+      api.read('POST /v1/webhook-endpoints/{endpointId}/rotate-secret', at(endpointId, options)),
     enable: async (endpointId, options) =>
-      bodyOf(api.POST('/v1/webhook-endpoints/{endpointId}/enable', at(endpointId, options))),
+      api.read('POST /v1/webhook-endpoints/{endpointId}/enable', at(endpointId, options)),
     test: async (endpointId, options) =>
-      bodyOf(api.POST('/v1/webhook-endpoints/{endpointId}/test', at(endpointId, options))),
+      api.read('POST /v1/webhook-endpoints/{endpointId}/test', at(endpointId, options)),
     deliveries: async (endpointId, options) =>
-      (await bodyOf(api.GET('/v1/webhook-endpoints/{endpointId}/deliveries', at(endpointId, options)))).items,
+      (await api.read('GET /v1/webhook-endpoints/{endpointId}/deliveries', at(endpointId, options))).items,
   };
 }

@@ -1,6 +1,6 @@
 /** The tenant's API keys: create, show once, revoke. */
 import { useState } from 'react';
-import type { ApiKeyRecord, CreatedApiKey, Role } from '@docgen/client';
+import type { ApiKey, CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
@@ -79,13 +79,13 @@ function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => voi
 }
 
 interface KeyTableProps {
-  readonly records: readonly ApiKeyRecord[];
+  readonly records: readonly ApiKey[];
   readonly onChanged: () => void;
 }
 
 function KeyTable({ records, onChanged }: KeyTableProps) {
   const { docgen, identity } = useSession();
-  const [keyToRevoke, setKeyToRevoke] = useState<ApiKeyRecord | undefined>(undefined);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | undefined>(undefined);
   const revoke = useAction(async () => {
     if (keyToRevoke === undefined) return;
     await docgen.keys.revoke(keyToRevoke.keyId);
@@ -119,10 +119,10 @@ function KeyTable({ records, onChanged }: KeyTableProps) {
 }
 
 interface KeyRowProps {
-  readonly record: ApiKeyRecord;
+  readonly record: ApiKey;
   /** Whether this session uses the key. */
   readonly isOwn: boolean;
-  readonly onRevoke: (record: ApiKeyRecord) => void;
+  readonly onRevoke: (record: ApiKey) => void;
 }
 
 function KeyRow({ record, isOwn, onRevoke }: KeyRowProps) {

@@ -1,7 +1,7 @@
 /** The page after payment: waits for the API key and shows it once. */
 import { useState } from 'react';
 import { NotFoundError } from '@docgen/client';
-import type { SignupSession } from '@docgen/client';
+import type { SessionStatus } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useLoaded } from '../app/use-loaded.ts';
@@ -12,7 +12,7 @@ import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 const storageName = 'docgen.checkout';
 
-type FinishedSession = Exclude<SignupSession, { status: 'pending' }>;
+type FinishedSession = Exclude<SessionStatus, { status: 'pending' }>;
 
 /** One read per session id: the service returns the key only once, and React may mount the page twice. */
 const reads = new Map<string, Promise<FinishedSession>>();

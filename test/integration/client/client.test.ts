@@ -44,6 +44,20 @@ describe('docgen.templates', () => {
     expect(created.generation.meta).toMatchObject({ seed: 1, templateId });
   });
 
+  it('reads the entity tag of a template, and changes and removes only the version with this tag', async () => {
+    const templateId = await storeTemplate(docgen, body);
+    const { template, etag } = await docgen.templates.getTagged(templateId);
+    const unchanged = await docgen.templates.getTagged(templateId, { ifNoneMatch: etag });
+    const changed = await docgen.templates.update(templateId, { body: '<getName()>' }, { ifMatch: etag });
+    const current = await docgen.templates.getTagged(templateId, { ifNoneMatch: etag });
+    const staleChange = docgen.templates.update(templateId, { name: 'x' }, { ifMatch: etag });
+    await expect(staleChange).rejects.toMatchObject({ status: 412 });
+    await expect(docgen.templates.remove(templateId, { ifMatch: etag })).rejects.toBeInstanceOf(ConflictError);
+    const removed = await docgen.templates.remove(templateId, { ifMatch: current?.etag ?? '' });
+    expect([unchanged, current?.template]).toEqual([undefined, changed]);
+    expect([template.templateId, removed.templateId]).toEqual([templateId, templateId]);
+  });
+
   it('lists every template once over several pages', async () => {
     for (let index = 0; index < 7; index += 1) await docgen.templates.create({ name: `paged ${index}`, body });
     const names: string[] = [];
@@ -64,13 +78,14 @@ describe('docgen.templates', () => {
 describe('docgen.templates.generate', () => {
   it('resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
     const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');
-    const { data, meta } = await docgen.templates.generate(templateId, { seed: 7 });
+    const { data, meta } = await docgen.templates.generate<{ n: number; who: string }>(templateId, { seed: 7 });
     const raw = await docgen.templates.generateRaw(templateId, { seed: 7 });
     const adhoc = await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed: 7 });
     const text = await docgen.templates.generateRawFromBody({ body: 'Hello <getName()>', seed: 7 });
     expect(raw).toMatchObject({ contentType: 'application/json', seed: 7 });
     expect(raw.text).toMatch(/^\{"n":1\.00,/);
     expect(JSON.parse(raw.text)).toEqual(data);
+    expect([data.n.toFixed(), data.who.length > 0]).toEqual(['1', true]);
     expect(meta).toMatchObject({ seed: 7, templateId });
     expect(text).toEqual({ text: adhoc.data, contentType: 'text/plain', seed: 7 });
   });
