@@ -132,6 +132,7 @@ async function serveAgent(
   request: GatewayRequest,
   { contract, path }: { readonly contract: RouteContract; readonly path: string },
 ): Promise<void> {
+  parts.cors.assertOrigin(request.req);
   const { tenantId } = await admit(parts, request, { contract, path });
   await withAgentPermit(parts.budgets, tenantId, async () => {
     const body = await readBody(request, contract, () => new RequestBytes(parts.budgets.tenantBytes, tenantId));

@@ -3,6 +3,7 @@
  * after a signup's payment may read only the route of signup sessions.
  */
 import type { IncomingMessage } from 'node:http';
+import { ApiError } from '@docgen/contracts/errors';
 import type { RouteContract } from '@docgen/contracts/route';
 
 export interface Cors {
@@ -14,6 +15,13 @@ export interface Cors {
   headersFor(req: IncomingMessage, contract: RouteContract | undefined): Readonly<Record<string, string>>;
   /** The answer to a preflight; undefined when the request is not a preflight, or its origin is not allowed. */
   preflightHeaders(req: IncomingMessage, path: PreflightPath): Readonly<Record<string, string>> | undefined;
+  /**
+   * For routes that the protocol protects from DNS rebinding: a page could reach the gateway under its own host name, so
+   * the host of the request is no proof.
+   *
+   * @throws {ApiError} FORBIDDEN when the request is from a page whose origin is not configured
+   */
+  assertOrigin(req: IncomingMessage): void;
 }
 
 interface PreflightPath {
@@ -29,7 +37,7 @@ export interface CorsOptions {
 }
 
 const sentHeaders =
-  'authorization, content-type, idempotency-key, if-match, if-none-match, traceparent, tracestate, x-request-id';
+  'authorization, content-type, idempotency-key, if-match, if-none-match, mcp-protocol-version, traceparent, tracestate, x-request-id';
 const readableHeaders =
   'etag, retry-after, ratelimit, ratelimit-policy, x-docgen-batch-status, x-docgen-next-from, x-docgen-seed, x-docgen-template-digest, x-request-id';
 const preflightSecondsMax = '600';
@@ -37,16 +45,20 @@ const preflightSecondsMax = '600';
 /** Without any origin, CORS is off. */
 export function createCors({ corsOrigins, signupSuccessUrl }: CorsOptions): Cors {
   const nothing = {};
+  const onEveryRoute = new Set(corsOrigins);
+  const assertOrigin = ({ headers: { origin } }: IncomingMessage): void => {
+    if (origin !== undefined && !onEveryRoute.has(origin)) throw originRefused();
+  };
   const signupOrigin = signupSuccessUrl === null ? undefined : new URL(signupSuccessUrl).origin;
   if (corsOrigins.length === 0 && signupOrigin === undefined) {
-    return { headersFor: () => nothing, preflightHeaders: () => undefined };
+    return { headersFor: () => nothing, preflightHeaders: () => undefined, assertOrigin };
   }
-  const onEveryRoute = new Set(corsOrigins);
   const onSession = new Set([...corsOrigins, ...(signupOrigin === undefined ? [] : [signupOrigin])]);
   const varying = { vary: 'origin' };
   const isAllowed = (origin: string | undefined, contract: RouteContract | undefined): origin is string =>
     origin !== undefined && (contract?.isPolledBySignupPage === true ? onSession : onEveryRoute).has(origin);
   return {
+    assertOrigin,
     headersFor: ({ headers: { origin } }, contract) =>
       isAllowed(origin, contract)
         ? { ...varying, 'access-control-allow-origin': origin, 'access-control-expose-headers': readableHeaders }
@@ -63,4 +75,8 @@ export function createCors({ corsOrigins, signupSuccessUrl }: CorsOptions): Cors
       };
     },
   };
+}
+
+function originRefused(): ApiError<'FORBIDDEN'> {
+  return new ApiError('FORBIDDEN', 'Pages of this origin may not call this address (CORS_ORIGINS).', {});
 }

@@ -10,11 +10,13 @@ import { sendJson } from './recording-service.ts';
 
 const page = { items: [], nextCursor: null };
 const listTemplates = toolCall('list_templates');
+const allowedOrigin = 'https://app.example.com';
 let fixture: GatewayFixture;
 let key: string;
 
 beforeEach(async () => {
   fixture = await startGateway({
+    corsOrigins: [allowedOrigin],
     budgets: { agentMessages: { ...defaultBudgets.agentMessages, perTenantMax: 1, waitingPerTenantMax: 0 } },
   });
   fixture.api.answer = (_req, res) => sendJson(res, 200, page);
@@ -81,6 +83,30 @@ describe('401 and 405', () => {
   it.each(['GET', 'DELETE'] as const)('%s gets 405: there are no sessions and no streams', async (method) => {
     const { status, headers } = await post('', {}, { method });
     expect([status, headers['allow']]).toEqual([405, 'POST']);
+  });
+});
+
+describe('403', () => {
+  it.each([
+    ['another origin', 'https://evil.example'],
+    ['an origin that begins with an allowed one', `${allowedOrigin}.evil.example`],
+    ['the host that the request names', () => `http://127.0.0.1:${fixture.port}`],
+    ['two origins', `${allowedOrigin}, ${allowedOrigin}`],
+    ['no origin of its own', 'null'],
+    ['an empty origin', ''],
+  ])('a message from a page of %s gets 403 and calls nothing, with a key or without', async (_what, origin) => {
+    const headers = { origin: typeof origin === 'string' ? origin : origin() };
+    const answers = [await post(listTemplates, headers), await post(listTemplates, { ...headers, authorization: '' })];
+    for (const { status, text } of answers) {
+      expect([status, JSON.parse(text)]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }]);
+      expect(text).toContain('CORS_ORIGINS');
+    }
+    expect(fixture.api.requests).toEqual([]);
+  });
+
+  it('a message from a page of a configured origin is answered, and the page can read the answer', async () => {
+    const { status, headers } = await post(listTemplates, { origin: allowedOrigin });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, allowedOrigin]);
   });
 });
 

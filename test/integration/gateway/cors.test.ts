@@ -22,7 +22,7 @@ describe('CORS', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': allowedOrigin,
       'access-control-allow-methods': 'GET, HEAD, PUT, DELETE',
-      'access-control-allow-headers': expect.stringContaining('authorization') as unknown,
+      'access-control-allow-headers': expect.stringMatching(/^authorization, .*mcp-protocol-version/) as unknown,
       vary: 'origin',
     });
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
