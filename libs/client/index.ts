@@ -70,4 +70,6 @@ export type { InNamespace, Sequences } from './sequences.ts';
 export type { Signup } from './signup.ts';
 export type { ChangeOptions, Generated, RawDocument, TaggedTemplate, TemplateFilter, Templates } from './templates.ts';
 export { newIdempotencyKey } from './transport.ts';
+export { verifyWebhook, WebhookSignatureError } from './webhook-signatures.ts';
+export type { WebhookEvent, WebhookHeaders } from './webhook-signatures.ts';
 export type { Webhooks } from './webhooks.ts';

@@ -1,11 +1,10 @@
 /** Runs the tests of the Python client, `clients/python/tests`, against the real services. */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { signatureHeaders } from '../../../apps/worker/webhooks/sign-webhook.ts';
 import { findDebianPython } from '../../harness/debian-python.ts';
 import type { DebianProgram } from '../../harness/debian-program.ts';
 import { runProcess } from '../../harness/run-process.ts';
+import { signedWebhooks } from '../../harness/signed-webhooks.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
@@ -31,7 +30,7 @@ it.each(['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_s
       PYTHONPATH: path.join(':'),
       DOCGEN_URL: stack().gatewayUrl,
       DOCGEN_KEY: adminKey,
-      SIGNED_WEBHOOK: JSON.stringify(signWebhooks()),
+      SIGNED_WEBHOOKS: JSON.stringify(signedWebhooks()),
     };
 
     const { code, output } = await runProcess(python.command, ['-W', 'error', '-m', 'unittest', module], {
@@ -43,22 +42,3 @@ it.each(['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_s
   },
   runMsMax,
 );
-
-/** An event of a type that the client knows, and one of a type that it does not know. */
-function signWebhooks() {
-  const secrets = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`);
-  const now = '2026-11-21T09:00:00.000Z';
-  const progress = { total: 5, completed: 5, failed: 0 };
-  const ids = { batchId: 'bat_1', tenantId: 'ten_1' };
-  const data = { ...ids, status: 'completed', seed: 42, progress, createdAt: now, finishedAt: now };
-  const body = JSON.stringify({ type: 'batch.completed', timestamp: now, data });
-  const unknownBody = JSON.stringify({ type: 'batch.moved', timestamp: now, data: ids });
-  const signed = { eventId: 'evt_1', timestamp: Math.floor(Date.parse(now) / 1_000) };
-  return {
-    secrets,
-    body,
-    headers: signatureHeaders({ ...signed, body }, secrets),
-    unknownBody,
-    unknownHeaders: signatureHeaders({ ...signed, body: unknownBody }, secrets),
-  };
-}
