@@ -16,9 +16,10 @@ const sources = [
   'apps/console/**/*.{ts,tsx,css,html,svg,json}',
   'libs/client/*.ts',
   'libs/engine/**/*.{ts,json}',
-  // The texts for language models.
-  'docs/*.md',
-  'libs/client/README.md',
+  // The guide, and the texts for language models.
+  'docs/**/*.{md,svg}',
+  '*.md',
+  '{apps/cli,libs/client,clients/python}/README.md',
   'package-lock.json',
 ];
 const ignoredPaths = /(?:^|\/)(?:dist|node_modules|test)\/|\.test\.tsx?$/;

@@ -1,15 +1,16 @@
-/** Builds two pages, the console and the API reference. The names of all other files contain a digest. */
+/** Builds the console, the API reference and the guide. The names of all other files contain a digest. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { docsForAgents } from './docs-for-agents.ts';
+import { guideSite } from './guide/guide.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
   base: '/console/',
-  plugins: [react(), docsForAgents()],
+  plugins: [react(), docsForAgents(), guideSite()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -19,6 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: { input: [at('index.html'), at('docs.html')] },
+    rolldownOptions: { input: [at('index.html'), at('docs.html'), at('guide/main.ts')] },
   },
 });

@@ -40,6 +40,12 @@ export function sendNoContent({ res }: GatewayRequest, common: OutgoingHttpHeade
   res.writeHead(204, common).end();
 }
 
+/** Sends a reader of `/` to a page. The answer depends on Accept, so shared caches must not keep it for others. */
+export function sendRedirect({ res }: GatewayRequest, location: string, common: OutgoingHttpHeaders): void {
+  const vary = joinVary(common['vary'], 'accept');
+  res.writeHead(302, { ...common, vary, location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
+}
+
 /** A strong tag names exact bytes, which the encoding changes. */
 function gzipHeaders({ etag }: ConstantAnswer['headers']): Record<string, string> {
   return { 'content-encoding': 'gzip', ...(etag === undefined ? {} : { etag: `W/${etag}` }) };

@@ -20,7 +20,7 @@ import { admit } from './admit.ts';
 import type { AdmissionParts } from './admit.ts';
 import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
-import { sendConstant, sendNoContent } from './answers.ts';
+import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
 import { readBody } from './body.ts';
 import type { Budgets } from './budgets.ts';
 import type { Cors } from './cors.ts';
@@ -46,6 +46,8 @@ export interface AppParts extends AdmissionParts {
   readonly log: Logger;
 }
 
+const consolePath = '/console';
+
 export type App = (req: IncomingMessage, res: ServerResponse, expectation: Expectation) => void;
 
 export function createApp(parts: AppParts): App {
@@ -62,6 +64,9 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   assertSoundFraming(req);
   const { path, query } = parseTarget(req.url ?? '');
   if (answerPreflight(parts, request, path)) return;
+  if (path === '/' && isOpenedInBrowser(req) && parts.table.find('GET', consolePath).kind === 'found') {
+    return sendRedirect(request, consolePath, commonHeaders(parts, request));
+  }
   const route = getRoute(parts.table, req.method ?? '', path);
   request.route = route;
   if (request.expectation === 'unknown') throw unknownExpectation();
@@ -72,6 +77,11 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   if (route.kind === 'file') return sendConstant(request, route.file, commonHeaders(parts, request));
   parseQuery(route.contract.query, query.slice(1));
   return sendConstant(request, route.answer, commonHeaders(parts, request));
+}
+
+/** Programs that send no such header get 404: the API has nothing at `/`. */
+function isOpenedInBrowser({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
 interface ForwardedTarget {

@@ -30,7 +30,7 @@ export const GatewayConfig = z.object({
   AUTH_SERVICE_URL: optionalUrl,
   /** Without it the webhook and billing routes answer 404. */
   BILLING_SERVICE_URL: optionalUrl,
-  /** The built console, served under /console and /docs; without it both answer 404. */
+  /** The built console, served under /console and /docs, with the guide; without it both answer 404. */
   CONSOLE_DIR: z.string().nullable().default(null),
   /** The page that polls a signup's session: its origin may read that route from a browser. */
   SIGNUP_SUCCESS_URL: optionalUrl,

@@ -1,4 +1,4 @@
-/** The public pages: landing page, signup, sign-in, gallery, functions, API reference. */
+/** The public pages: landing page, signup, sign-in, gallery, functions, API reference, guide. */
 import { describe, expect, it } from 'vitest';
 import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { firstDocument } from '../../apps/console/preview/first-example.ts';
@@ -162,5 +162,28 @@ describe('the API reference', () => {
     await page.getByRole('link', { name: 'Authentication' }).click();
     await page.getByText('No API key applied').waitFor();
     expect(page.url()).not.toContain('dk_live_other');
+  });
+});
+
+describe('the guide', () => {
+  it.each(['light', 'dark'] as const)(
+    'the guide finds a section of the docs and is accessible in %s colours',
+    async (colorScheme) => {
+      const page = await site().open('/docs/guide', { colorScheme });
+      await page.getByLabel('Search the guide').fill('reproducib seed');
+      await page.getByRole('status').getByRole('link').first().waitFor();
+      await expectFits(page);
+      await page.getByLabel('Search the guide').fill('QUOTA_EXCEEDED');
+      await page.getByRole('link', { name: 'QUOTA_EXCEEDED · Errors' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
+      expect(page.url()).toMatch(/\/docs\/guide\/errors#quota_exceeded$/);
+    },
+  );
+
+  it('a browser that opens the address of the service sees the console', async () => {
+    const page = await site().open('/');
+    await page.getByRole('link', { name: 'Guide' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Docgen' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/guide');
   });
 });

@@ -56,6 +56,7 @@ function TopBar({ section, session }: { readonly section: string; readonly sessi
         {publicLinks.map(([path, title]) => (
           <NavLink key={path} path={path} title={title} section={section} />
         ))}
+        <a href="/docs/guide">Guide</a>
         <a href="/docs">API</a>
       </nav>
       <div className="topbar-end">
@@ -98,6 +99,7 @@ function SideBar({ section, session }: { readonly section: string; readonly sess
           {shownLinks.map(([path, title]) => (
             <NavLink key={path} path={path} title={title} section={section} />
           ))}
+          <a href="/docs/guide">Guide</a>
           <a href="/docs">API reference</a>
         </nav>
         <div className="sidebar-foot">

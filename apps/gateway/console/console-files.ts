@@ -25,11 +25,13 @@ const contentTypes = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** The pages. Every other file is below /console, except those of `rootTexts`. */
+/** Pages. Those of the guide are below /docs/guide, and every other file below /console, except those of `rootTexts`. */
 const pages = new Map([
   ['index.html', '/console'],
   ['docs.html', '/docs'],
 ]);
+const guidePage = /^guide\/(.+)\.html$/;
+const guidePath = '/docs/guide';
 
 /** Where language models look for the docs (https://llmstxt.org). */
 const rootTexts = new Map([
@@ -68,7 +70,7 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
   if (contentType === undefined) throw new Error(`${join(folder, name)} is of a type that the gateway does not serve.`);
   const bytes = await readFile(join(folder, name));
   return {
-    path: pages.get(name) ?? rootTexts.get(name) ?? `/console/${name}`,
+    path: pathOf(name),
     bytes,
     gzipped: bytes.length < compressedBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
     headers: {
@@ -80,9 +82,15 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
   };
 }
 
+function pathOf(name: string): string {
+  const [, guideName] = guidePage.exec(name) ?? [];
+  if (guideName !== undefined) return guideName === 'index' ? guidePath : `${guidePath}/${guideName}`;
+  return pages.get(name) ?? rootTexts.get(name) ?? `/console/${name}`;
+}
+
 /** Other files keep the policy of all answers of the gateway. */
 function policyOf(name: string): Readonly<Record<string, string>> {
   if (name === 'docs.html') return { 'content-security-policy': referencePolicy };
-  if (pages.has(name)) return { 'content-security-policy': consolePolicy };
+  if (pages.has(name) || guidePage.test(name)) return { 'content-security-policy': consolePolicy };
   return extname(name) === '.js' ? { 'content-security-policy': scriptPolicy } : {};
 }

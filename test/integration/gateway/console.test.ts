@@ -18,6 +18,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(folder, 'docs.html'), '<!doctype html><title>Reference</title>');
+  await mkdir(join(folder, 'guide', 'runbooks'), { recursive: true });
+  for (const name of ['index', 'language', 'runbooks/Slow'])
+    await writeFile(join(folder, 'guide', `${name}.html`), `<!doctype html><title>Guide: ${name}</title>`);
   await writeFile(join(folder, 'assets', 'index-Ab_1-2.js'), script);
   await writeFile(join(folder, 'llms.txt'), '# Docgen');
   await writeFile(join(folder, 'llms-full.txt'), '# Docgen, all pages');
@@ -35,6 +38,10 @@ describe('200', () => {
     ['/console/', 'Console'],
     ['/docs', 'Reference'],
     ['/docs/', 'Reference'],
+    ['/docs/guide', 'Guide: index'],
+    ['/docs/guide/', 'Guide: index'],
+    ['/docs/guide/language', 'Guide: language'],
+    ['/docs/guide/runbooks/Slow', 'Guide: runbooks/Slow'],
     ['/console/?session_id=cs_1', 'Console'],
   ])('a page of the console is the answer to %s, without a key', async (path, title) => {
     const { status, headers, text } = await get(path);
@@ -51,13 +58,16 @@ describe('200', () => {
     expect([status, headers['content-type'], text]).toEqual([200, 'text/plain; charset=utf-8', content]);
   });
 
-  it('the gateway forbids the console inline scripts and requests to other origins', async () => {
-    const policy = String((await get('/console')).headers['content-security-policy']);
-    const sources = policy.split('; ').map((directive) => directive.split(' '));
-    expect(policy).toContain("default-src 'none'");
-    for (const [, ...values] of sources)
-      for (const value of values) expect(["'none'", "'self'", 'data:']).toContain(value);
-  });
+  it.each(['/console', '/docs/guide', '/docs/guide/language'])(
+    'the gateway forbids inline code and requests to other origins in %s',
+    async (path) => {
+      const policy = String((await get(path)).headers['content-security-policy']);
+      const sources = policy.split('; ').map((directive) => directive.split(' '));
+      expect(policy).toContain("default-src 'none'");
+      for (const [, ...values] of sources)
+        for (const value of values) expect(["'none'", "'self'", 'data:']).toContain(value);
+    },
+  );
 
   it('the gateway forbids inline scripts in the API reference, too', async () => {
     const policy = String((await get('/docs')).headers['content-security-policy']);
@@ -88,6 +98,14 @@ describe('200', () => {
   });
 });
 
+describe('302', () => {
+  it.each(['GET', 'HEAD'] as const)('a browser that opens / with %s is led to the console', async (method) => {
+    const { status, headers } = await get('/', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, method);
+    expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/console' });
+    expect(headers['vary']).toContain('accept');
+  });
+});
+
 describe('304', () => {
   it('304 is the answer to a browser that has the file, without a body', async () => {
     const { headers } = await get('/console');
@@ -103,12 +121,29 @@ describe('404 NOT_FOUND', () => {
     '/console/index.html',
     '/console/assets',
     '/docs/index.html',
+    '/docs/guide/index',
+    '/docs/guide/missing',
+    '/docs/guide/language.html',
     '/assets/index-Ab_1-2.js',
   ])('the gateway answers %s with the envelope', async (path) => {
     const { status, text } = await get(path);
     expect({ status, body: JSON.parse(text) as unknown }).toMatchObject({
       status: 404,
       body: { error: { code: 'NOT_FOUND' } },
+    });
+  });
+});
+
+describe('404 NOT_FOUND at /', () => {
+  it.each([
+    ['GET', '*/*'],
+    ['GET', 'application/json'],
+    ['POST', 'text/html'],
+  ] as const)('a program that sends %s with Accept: %s to / gets the envelope', async (method, accept) => {
+    const { status, text } = await get('/', { accept }, method);
+    expect({ status, code: (JSON.parse(text) as { error: { code: string } }).error.code }).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
     });
   });
 });
