@@ -93,7 +93,10 @@ export async function expectFits(page: Page): Promise<void> {
 /** Expects no serious or critical finding of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The legacy mode leaves out frames of other origins, which no page has, and opens no second page.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));

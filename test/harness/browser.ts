@@ -32,7 +32,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     // Chromium has no sandbox for root, and most containers have none. Tests open only pages of the product.
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     env: { ...process.env, ...env },
     timeout: startMsMax,
   });
