@@ -28,6 +28,9 @@ const image = ['test/image/**/*.test.ts'];
 /** Global setup of projects that start stacks of processes. */
 const stackSetup = ['test/harness/migrated-postgres.ts', 'test/harness/bundled-services.ts'];
 
+/** Flags of processes that run services within tests. */
+const bundledThreads = ['--import', new URL('test/harness/bundled-threads.mjs', import.meta.url).href];
+
 /** At full scale the long tests do at least ten times the work. */
 const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
@@ -67,7 +70,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          globalSetup: ['test/harness/global-setup.ts'],
+          globalSetup: ['test/harness/global-setup.ts', 'test/harness/bundled-services.ts'],
+          execArgv: bundledThreads,
           ...withServices(),
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -91,7 +95,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: ['test/browser/build-console.ts', 'test/harness/global-setup.ts'],
+          globalSetup: [
+            'test/browser/build-console.ts',
+            'test/harness/global-setup.ts',
+            'test/harness/bundled-services.ts',
+          ],
+          execArgv: bundledThreads,
           // The time limit of the browser's own waits.
           expect: { poll: { timeout: 15_000 } },
           ...withServices(),
