@@ -2,6 +2,7 @@
  * `npm run packages:publish` packs the libraries and the command, and publishes them in this order. Its options
  * go to npm: `-- --registry https://npm.example.com --provenance`, or `-- --dry-run`. It skips versions that the registry
  * has, so an interrupted publication can be repeated. PACKED_DIR names a folder with packed files, which are then used.
+ * At last it runs `publish-python.ts`, but not with PACKED_DIR.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,6 +28,8 @@ function packAndPublish(): void {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const python = [join(import.meta.dirname, 'publish-python.ts'), ...options];
+  if (spawnSync(process.execPath, python, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }
 
 function publishFrom(folder: string): void {
