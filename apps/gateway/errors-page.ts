@@ -24,6 +24,7 @@ function writePage(): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Errors · Docgen</title>
 </head>
 <body>
