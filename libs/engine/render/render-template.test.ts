@@ -106,6 +106,13 @@ describe('limits', () => {
     const outcome = render('abc<concat("defg")>', { limits: { ...defaultLimits, outputBytes: 5 } });
     expect(outcome).toMatchObject({ problem: { kind: 'limit', limit: 'outputBytes', max: 5, producedBytes: 7 } });
   });
+
+  it('a render of at most 256 evaluations and without long walks does not read the clock', () => {
+    const now = (): never => {
+      throw new Error('the clock was read');
+    };
+    expect(renderedOf('{"name":<getName()>,"list":[<for(i,1,200)><val(i)>,<endfor>]}', { now }).output).not.toBe('');
+  });
 });
 
 /** Failures contain the name of the call, which differs. */
