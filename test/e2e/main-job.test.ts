@@ -48,9 +48,15 @@ describe('one tenant, from the first template to the bill', () => {
     const before = await tenant.client.call(getCaller, { apiKey });
     await tenant.client.call(revokeApiKey, { params: { keyId } });
     const revokedAtMs = performance.now();
-    await until('the key is refused', async () => (await tenant.client.call(getCaller, { apiKey })).status === 401);
+    let lastAcceptedAtMs = revokedAtMs;
+    await until('the key is refused', async () => {
+      const sentAtMs = performance.now();
+      const { status } = await tenant.client.call(getCaller, { apiKey });
+      if (status === 200) lastAcceptedAtMs = sentAtMs;
+      return status === 401;
+    });
     expect(before.body.keyId).toBe(keyId);
-    expect(performance.now() - revokedAtMs).toBeLessThan(1_000);
+    expect(lastAcceptedAtMs - revokedAtMs).toBeLessThan(1_000);
   });
 
   it('another tenant cannot read or render a template', async () => {

@@ -173,9 +173,15 @@ describe('a key in use', () => {
     expect((await read([` Bearer ${key}`])).status).toBe(200);
     fixture.revokeKey(key);
     const revokedAt = performance.now();
-    await until('the key is refused', async () => (await read([` Bearer ${key}`])).status === 401);
+    let lastAcceptedAt = revokedAt;
+    await until('the key is refused', async () => {
+      const sentAt = performance.now();
+      const { status } = await read([` Bearer ${key}`]);
+      if (status === 200) lastAcceptedAt = sentAt;
+      return status === 401;
+    });
 
-    expect(performance.now() - revokedAt).toBeLessThan(1_000);
+    expect(lastAcceptedAt - revokedAt).toBeLessThan(1_000);
   });
 });
 

@@ -138,16 +138,15 @@ describe('the answer of a service', () => {
 });
 
 describe('a service in trouble', () => {
-  it('a request gets 503 with Retry-After at once when no process listens', async () => {
-    const gateway = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9' });
-    const startedAt = performance.now();
+  it('a request gets 503 with Retry-After before the time limit when no process listens', async () => {
+    // The test would end before this time limit.
+    const gateway = await startGateway({ apiServiceUrl: 'http://127.0.0.1:9', upstreamTimeoutMs: 600_000 });
     const answer = await sendRaw(
       gateway.port,
       requestBytes('GET /v1/templates', [`Authorization: Bearer ${gateway.addKey()}`]),
     );
     await gateway.stop();
 
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
     expect(errorOf(answer).code).toBe('SERVICE_UNAVAILABLE');
