@@ -28,6 +28,7 @@ from .retries import new_idempotency_key
 from .sync.client import Docgen
 from .sync.document_download import Download
 from .sync.pages import Paged
+from .tagged_template import TaggedTemplate
 from .webhook_signatures import WebhookEvent, verify_webhook
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "RateLimitError",
     "RawDocument",
     "ServiceError",
+    "TaggedTemplate",
     "TemplateError",
     "ValidationError",
     "WebhookEvent",

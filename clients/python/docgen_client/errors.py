@@ -6,7 +6,7 @@ import json
 from typing import Any, Dict, List, Mapping, Optional, Type
 
 from .model_base import parse_as
-from .models import TemplateProblem
+from .models import FieldProblem, TemplateProblem
 
 
 class DocgenError(Exception):
@@ -57,6 +57,13 @@ class ValidationError(DocgenError):
     def field(self) -> str:
         """The path of the field: `documents[1].relations.customerId`; empty when the service names none."""
         return _text(self.details.get("field"))
+
+    @property
+    def problems(self) -> List[FieldProblem]:
+        """All wrong fields of the request, at most 20. An answer without a list has the one field."""
+        listed = self.details.get("problems") or [{"field": self.field, "message": self.message}]
+        problems: List[FieldProblem] = parse_as(List[FieldProblem], listed)
+        return problems
 
 
 class TemplateError(DocgenError):

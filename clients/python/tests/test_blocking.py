@@ -58,6 +58,19 @@ class Calls(unittest.TestCase):
         changed = self.docgen.templates.update(template_id, UpdateTemplateRequest(description=None))
         self.assertEqual((changed.description, changed.tags), (None, ["kept"]))
 
+    def test_reads_the_entity_tag_of_a_template_and_changes_and_removes_only_the_version_with_this_tag(self) -> None:
+        templates, template_id = self.docgen.templates, store(self.docgen)
+        first = templates.get_tagged(template_id)
+        assert first is not None
+        self.assertIsNone(templates.get_tagged(template_id, if_none_match=first.etag))
+        changed = templates.update(template_id, {"body": "<getName()>"}, if_match=first.etag)
+        with self.assertRaises(ConflictError):
+            templates.remove(template_id, if_match=first.etag)
+        current = templates.get_tagged(template_id, if_none_match=first.etag)
+        assert current is not None
+        self.assertEqual(current.template, changed)
+        self.assertEqual(templates.remove(template_id, if_match=current.etag).template_id, template_id)
+
     def test_lists_every_template_once_over_several_pages(self) -> None:
         for index in range(5):
             store(self.docgen, name=f"paged {index}")
@@ -167,6 +180,8 @@ class Errors(unittest.TestCase):
             templates.create({"name": "x", "body": '{"a": <getNam()>}'})
         with self.assertRaises(ValidationError) as invalid:
             templates.create(CreateTemplateRequest(name="", body="<getName()>"))
+        with self.assertRaises(ValidationError) as both:
+            templates.list(limit=0, name="n" * 201).page()
         with self.assertRaises(GenerationError) as failed:
             templates.generate_from_body(AdhocGenerateRequest(body="<getParam(city)>"))
         with self.assertRaises(LimitError) as limit:
@@ -177,6 +192,8 @@ class Errors(unittest.TestCase):
             stranger.caller()
         self.assertEqual((unknown.exception.problems[0].hint, unknown.exception.problems[0].line), ("getName", 1))
         self.assertEqual((invalid.exception.field, invalid.exception.status), ("name", 400))
+        self.assertEqual([problem.field for problem in invalid.exception.problems], ["name"])
+        self.assertEqual(sorted(problem.field for problem in both.exception.problems), ["limit", "name"])
         self.assertTrue(invalid.exception.request_id)
         self.assertIn("city", failed.exception.reason)
         self.assertEqual(limit.exception.kind, "loopIterations")

@@ -2,7 +2,7 @@
 
 from typing import Any, Mapping, Optional, Union, cast
 
-from ..model_base import Body
+from ..model_base import Body, parse_as
 from ..models import (
     AdhocGeneratedDocument,
     AdhocGenerateRequest,
@@ -17,6 +17,7 @@ from ..models import (
 )
 from ..raw_document import RawDocument, raw_document
 from ..retries import idempotency_header
+from ..tagged_template import TaggedTemplate
 from .pages import AsyncPaged
 from .transport import AsyncTransport, path_of
 
@@ -46,17 +47,26 @@ class AsyncTemplates:
     async def get(self, template_id: str) -> Template:
         return cast(Template, await self._transport.read(Template, "GET", _path(template_id)))
 
+    async def get_tagged(self, template_id: str, *, if_none_match: Optional[str] = None) -> Optional[TaggedTemplate]:
+        """Returns a template with its entity tag; None while the template has the entity tag `if_none_match`."""
+        headers = {} if if_none_match is None else {"if-none-match": if_none_match}
+        response = await self._transport.send("GET", _path(template_id), headers=headers)
+        if response.status_code == 304:
+            return None
+        return TaggedTemplate(cast(Template, parse_as(Template, response.json())), response.headers.get("etag", ""))
+
     async def update(
         self, template_id: str, changes: Union[UpdateTemplateRequest, Json], *, if_match: Optional[str] = None
     ) -> Template:
-        """With `if_match`, the entity tag of a body, the service refuses the change when the body has another one."""
-        headers = {} if if_match is None else {"if-match": if_match}
+        """With `if_match`, an entity tag, the service refuses the change when the template has another one."""
+        headers = _if_match(if_match)
         answer = await self._transport.read(Template, "PUT", _path(template_id), body=changes, headers=headers)
         return cast(Template, answer)
 
-    async def remove(self, template_id: str) -> Template:
-        """Removes the template, and returns it."""
-        return cast(Template, await self._transport.read(Template, "DELETE", _path(template_id)))
+    async def remove(self, template_id: str, *, if_match: Optional[str] = None) -> Template:
+        """Removes the template, and returns it. `if_match` is as for `update`."""
+        headers = _if_match(if_match)
+        return cast(Template, await self._transport.read(Template, "DELETE", _path(template_id), headers=headers))
 
     async def check(self, body: str, *, params: Optional[Json] = None) -> TemplateCheck:
         """Lists all problems of a body. Renders nothing and does not count against the quota.
@@ -106,6 +116,10 @@ class AsyncTemplates:
     async def _raw(self, path: str, body: Body, idempotency_key: Optional[str]) -> RawDocument:
         headers = idempotency_header(idempotency_key)
         return raw_document(await self._transport.send("POST", path, query={"raw": True}, body=body, headers=headers))
+
+
+def _if_match(etag: Optional[str]) -> Mapping[str, str]:
+    return {} if etag is None else {"if-match": etag}
 
 
 def _path(template_id: str) -> str:

@@ -72,7 +72,8 @@ class AsyncTransport:
     async def _attempt(self, request: httpx.Request, stream: bool) -> "httpx.Response | Failure":
         try:
             response = await self.http.send(request, stream=stream)
-            if response.is_success:
+            # 304 answers `if-none-match`: the caller has the current content.
+            if response.is_success or response.status_code == 304:
                 return response
             await response.aread()
             await response.aclose()

@@ -73,7 +73,8 @@ class Transport:
     def _attempt(self, request: httpx.Request, stream: bool) -> "httpx.Response | Failure":
         try:
             response = self.http.send(request, stream=stream)
-            if response.is_success:
+            # 304 answers `if-none-match`: the caller has the current content.
+            if response.is_success or response.status_code == 304:
                 return response
             response.read()
             response.close()
