@@ -17,7 +17,7 @@ const render = (markdown: string) =>
   renderPage('docs/a.md', markdown, (file) => (file === 'docs/b.md' ? '/b' : undefined));
 
 describe('the guide', () => {
-  it('has the README and every page of docs', () => {
+  it('the guide has the README and every page of docs', () => {
     expect(pages[0]?.title).toBe('Docgen');
     expect([...texts.keys()]).toEqual(
       expect.arrayContaining(['/docs/guide/language', '/docs/guide/python', '/docs/guide/runbooks/DocgenSlow']),
@@ -34,7 +34,7 @@ describe('the guide', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('finds every section of every page', () => {
+  it('the search of the guide finds every section of every page', () => {
     const entries = searchEntries(pages);
     expect(entries.filter(({ id }) => !isServed(id, ''))).toEqual([]);
     expect(entries.map(({ heading }) => heading)).toContain('getRandomIban');
@@ -43,15 +43,15 @@ describe('the guide', () => {
 });
 
 describe('renderPage', () => {
-  it('turns a link to a file that is not served into text', () => {
+  it('a link to a file that is not served becomes text in a page of the guide', () => {
     expect(render('[b](b.md#x) and [c](c.ts)').html).toBe('<p><a href="/b#x">b</a> and c</p>\n');
   });
 
-  it('shows HTML as text, and no comments', () => {
+  it('a page of the guide shows HTML as text, and no comments', () => {
     expect(render('a <b onclick="x">c</b>\n\n<script>d</script>\n\n<!-- e -->').html).not.toMatch(/<(?:b|script|!)/);
   });
 
-  it('gives a repeated heading an id of its own', () => {
+  it('a repeated heading of a page of the guide has an id of its own', () => {
     expect(attributesIn(render('# A b\n\n## `c()`\n\n## c').html, 'id')).toEqual(['a-b', 'c', 'c-1']);
   });
 });

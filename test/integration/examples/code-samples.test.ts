@@ -123,7 +123,9 @@ function samplesOf(label: string): string[] {
 async function runTypescript(source: string, docgen: Docgen): Promise<void> {
   const statements = source.slice(source.indexOf('\n', source.indexOf('createDocgen({')));
   // The samples are code of this repository.
-  const AsyncFunction = (async () => undefined).constructor as new (...text: string[]) => (docgen: Docgen) => unknown;
+  const AsyncFunction = (async () => Promise.resolve()).constructor as new (
+    ...text: string[]
+  ) => (docgen: Docgen) => unknown;
   await expect(new AsyncFunction('docgen', statements)(docgen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 }
 
