@@ -1,4 +1,5 @@
 /** The typed HTTP client that all groups of operations use, and the options of calls. */
+import { ValidationError } from './errors.ts';
 import type { Operations } from './openapi-types.ts';
 import { createSend } from './transport.ts';
 import type { Send } from './transport.ts';
@@ -86,12 +87,24 @@ async function sendRoute(send: Send, origin: string, route: Route, request: obje
   return send(sent);
 }
 
-/** @throws {TypeError} for a value that would change the path */
+/** @throws {ValidationError} for a value that would change the path */
 function fillPath(template: string, values: Scalars = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
-    if (value === '' || value === '.' || value === '..') throw new TypeError(`${name} must not be "${value}".`);
+    if (value === '' || value === '.' || value === '..') throw wrongPath(name, value);
     return encodeURIComponent(value);
+  });
+}
+
+/** What the service answers to a wrong field. */
+function wrongPath(field: string, value: string): ValidationError {
+  return new ValidationError({
+    status: 400,
+    code: 'VALIDATION_ERROR',
+    message: `${field} must not be "${value}".`,
+    details: { field },
+    requestId: undefined,
+    retryAfterMs: undefined,
   });
 }
 

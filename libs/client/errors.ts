@@ -44,7 +44,7 @@ export class NotFoundError extends DocgenError {}
 /** 409, 412, and 422 for a reused idempotency key: the call does not fit the current state. */
 export class ConflictError extends DocgenError {}
 
-/** 400: a field of the request is invalid. */
+/** 400: a field of the request is invalid. The client itself refuses ids that are not part of a path, such as `..`. */
 export class ValidationError extends DocgenError {
   /** The path of the field: `documents[1].relations.customerId`; empty when the service names none. */
   get field(): string {
