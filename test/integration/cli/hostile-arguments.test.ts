@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(async () => folder.remove());
 
 describe.each(names)('docgen %s', (name) => {
-  it('with hostile arguments ends with a documented exit code, and prints neither a key, a stack nor control characters', async () => {
+  it(`docgen ${name} with hostile arguments ends with a documented exit code, and prints neither a key, a stack nor control characters`, async () => {
     const env = { DOCGEN_URL: url, DOCGEN_KEY: key };
     for (const args of hostile) {
       const { code, stdout, stderr } = await folder.run([name, ...args], { env });
