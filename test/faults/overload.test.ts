@@ -26,11 +26,11 @@ const recoveredShare = isFull ? 0.95 : 0.6;
 const services = ['gateway', 'api', 'auth', 'worker-1'];
 
 /**
- * An order of 400 lines, 20 KB. For a tiny document a refusal would cost half of the processor time of a render, and
+ * An order of 800 lines, 40 KB. For a tiny document a refusal would cost half of the processor time of a render, and
  * the driver as much again: two processors could not even refuse the surplus.
  */
 const order =
-  '{"to": <getRandomFullName()>, "lines": [<for(i, 1, 400)><if(i > 1)>, <endif>' +
+  '{"to": <getRandomFullName()>, "lines": [<for(i, 1, 800)><if(i > 1)>, <endif>' +
   '{"line": <val(i)>, "count": <getRandomNumber(1, 6)>, "for": <getRandomFullName()>}<endfor>]}';
 
 let stack: ProcessStack;

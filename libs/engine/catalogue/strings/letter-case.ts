@@ -7,6 +7,8 @@ import { lowerUnits, upperTexts, upperUnits } from './letter-case-tables.ts';
 const capitalSigma = 0x3a3;
 const finalSigma = 0x3c2;
 const dottedCapitalI = 0x130;
+/** The longest text takes half a second. */
+const unitsPerClockRead = 2 ** 16;
 
 /** A text in upper case. */
 export function upperCase(call: Call, text: string): string {
@@ -44,9 +46,11 @@ type PushUnit = (buffer: TextBuilder, text: string, at: number) => void;
 function converted(call: Call, text: string, push: PushUnit): string {
   const bytes = utf8Length(text);
   call.chargeText(bytes);
-  call.checkTime(text.length);
   const buffer = new TextBuilder();
-  for (let at = 0; at < text.length; at++) push(buffer, text, at);
+  for (let at = 0; at < text.length; at++) {
+    if (at % unitsPerClockRead === 0) call.checkTime(text.length - at);
+    push(buffer, text, at);
+  }
   const result = buffer.toString();
   const more = utf8Length(result) - bytes;
   if (more > 0) call.chargeText(more);
