@@ -7,7 +7,7 @@ import type { RenderInput, RenderLimits } from './outcome.ts';
 
 /** The clock is read once for this many evaluations. */
 const evaluationsPerClockRead = 256;
-/** The clock is also read before a walk over this many characters or elements. */
+/** The clock is also read before a walk over this many characters or elements, and before a text of as many bytes. */
 const longWalk = 4096;
 /** Bytes charged for an element of a list. */
 const elementBytes = 16;
@@ -54,6 +54,7 @@ export class Budget {
     if (bytes > this.outputBytesMax || this.intermediateBytes > intermediateFactor * this.outputBytesMax) {
       throw this.tooLarge(this.intermediateBytes);
     }
+    this.checkTime(bytes);
   }
 
   /** Charges an intermediate list before it is built. */

@@ -8,7 +8,7 @@ export interface RenderLimits {
   readonly loopIterations: number;
   /** Calls, operators and block heads. */
   readonly nodeEvaluations: number;
-  /** Milliseconds on the injected clock, from its first reading: after 256 evaluations, or before a long walk. */
+  /** Milliseconds on the injected clock, from its first reading: after 256 evaluations, before a long walk or text. */
   readonly evaluationMs: number;
   /** UTF-8 bytes of the document. Intermediate text and lists may take 8 times as much. */
   readonly outputBytes: number;
