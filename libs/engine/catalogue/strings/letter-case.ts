@@ -8,7 +8,7 @@ const capitalSigma = 0x3a3;
 const finalSigma = 0x3c2;
 const dottedCapitalI = 0x130;
 /** The longest text takes half a second. */
-const unitsPerClockRead = 2 ** 16;
+const unitsPerClockRead = 65_536;
 
 /** A text in upper case. */
 export function upperCase(call: Call, text: string): string {
