@@ -44,7 +44,7 @@ export async function startPythonIndex(token: string): Promise<PythonIndex> {
 }
 
 async function readUpload(request: Response): Promise<UploadedFile> {
-  // oxlint-disable-next-line typescript/no-deprecated -- meant for large uploads of strangers; these are small files of a test
+  // oxlint-disable-next-line typescript/no-deprecated -- servers should not hold large uploads in memory; a test sends small files
   const form = await request.formData();
   const content = form.get('content');
   if (!(content instanceof File)) throw new Error('the upload has no file');

@@ -102,7 +102,7 @@ describe('the stored login', () => {
     expect(damaged).toMatchObject({ code: 1, stderr: `docgen: ${loginFile}: key is missing\n` });
   });
 
-  it('is named when it cannot be removed', async () => {
+  it('docgen logout names the stored login that it cannot remove', async () => {
     await mkdir(loginFile, { recursive: true });
     const { code, stderr } = await docgen(['logout']);
     expect([code, stderr]).toEqual([2, expect.stringContaining(`docgen: ${loginFile} cannot be removed: `)]);

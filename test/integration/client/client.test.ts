@@ -44,7 +44,7 @@ describe('docgen.templates', () => {
     expect(created.generation.meta).toMatchObject({ seed: 1, templateId });
   });
 
-  it('reads the entity tag of a template, and changes and removes only the version with this tag', async () => {
+  it('docgen.templates reads the entity tag of a template, and changes and removes only the version with this tag', async () => {
     const templateId = await storeTemplate(docgen, body);
     const { template, etag } = await docgen.templates.getTagged(templateId);
     const unchanged = await docgen.templates.getTagged(templateId, { ifNoneMatch: etag });

@@ -7,7 +7,7 @@ import { lowerUnits, upperTexts, upperUnits } from './letter-case-tables.ts';
 const capitalSigma = 0x3a3;
 const finalSigma = 0x3c2;
 const dottedCapitalI = 0x130;
-/** The longest text takes half a second. */
+/** Code units between two readings of the clock. The longest text takes half a second. */
 const unitsPerClockRead = 65_536;
 
 /** A text in upper case. */
