@@ -70,6 +70,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       engine,
       'react',
       'react-dom',
+      'lucide-react',
+      '@fontsource-variable/inter',
       '@codemirror',
       '@lezer',
       'openapi-explorer',

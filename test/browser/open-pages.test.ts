@@ -71,8 +71,10 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('dk_');
-    if (size === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
   });

@@ -27,7 +27,8 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
     await page.getByLabel('Description').fill('Says hello');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Template saved').waitFor();
+    expect(await page.title()).toBe('Greeting · Docgen');
 
     await goTo(page, 'Templates');
     await page.getByText('Says hello').waitFor();

@@ -111,7 +111,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Follows a link of the navigation. On phones the navigation is behind the Menu button. */
 export async function goTo(page: Page, title: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,9 +1,12 @@
 /** Starts the console in the browser. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+// A browser loads only the font files of the scripts that a page shows.
+import '@fontsource-variable/inter/wght.css';
 import '../styles/tokens.css';
 import '../styles/elements.css';
 import '../styles/layout.css';
+import '../styles/navigation.css';
 import '../styles/controls.css';
 import '../styles/cards.css';
 import '../styles/pages.css';

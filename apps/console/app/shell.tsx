@@ -1,25 +1,14 @@
 /** The frame around every page: the navigation and the account that is signed in. */
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
-import { navigate } from './route.ts';
+import { Brand } from './brand.tsx';
 import { useSessionState } from './session.tsx';
 import type { Session } from './session.tsx';
+import { SideBar } from './sidebar.tsx';
+import { Toasts } from './toasts.tsx';
 import { useTheme } from './use-theme.ts';
 
-const links = [
-  ['templates', 'Templates'],
-  ['gallery', 'Gallery'],
-  ['functions', 'Functions'],
-  ['batches', 'Batches'],
-  ['sequences', 'Sequences'],
-  ['usage', 'Usage'],
-] as const;
-const adminLinks = [
-  ['keys', 'API keys'],
-  ['webhooks', 'Webhooks'],
-  ['billing', 'Billing'],
-] as const;
 const publicLinks = [
   ['gallery', 'Gallery'],
   ['functions', 'Functions'],
@@ -35,16 +24,8 @@ export function Shell({ section, children }: { readonly section: string; readonl
       </button>
       {hasSideBar ? <SideBar section={section} session={session} /> : <TopBar section={section} session={session} />}
       <main tabIndex={-1}>{children}</main>
+      <Toasts />
     </div>
-  );
-}
-
-function Brand() {
-  return (
-    <a className="brand" href="#/">
-      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
-      Docgen
-    </a>
   );
 }
 
@@ -80,51 +61,6 @@ function TopBar({ section, session }: { readonly section: string; readonly sessi
   );
 }
 
-function SideBar({ section, session }: { readonly section: string; readonly session: Session }) {
-  const { signOut } = useSessionState();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [section]);
-  const { identity } = session;
-  const shownLinks = identity.role === 'admin' ? [...links, ...adminLinks] : links;
-  return (
-    <header className={isOpen ? 'sidebar open' : 'sidebar'} data-nav>
-      <div className="sidebar-head">
-        <Brand />
-        <Button look="quiet" className="menu-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Menu
-        </Button>
-      </div>
-      <div className="sidebar-body">
-        <nav aria-label="Console">
-          {shownLinks.map(([path, title]) => (
-            <NavLink key={path} path={path} title={title} section={section} />
-          ))}
-          <a href="/docs/guide">Guide</a>
-          <a href="/docs">API reference</a>
-        </nav>
-        <div className="sidebar-foot">
-          <p className="who">
-            <strong>{identity.tenantName}</strong>
-            <span className="hint">
-              {identity.tier} · {identity.role}
-            </span>
-          </p>
-          <ThemeButton />
-          <Button
-            look="quiet"
-            onClick={() => {
-              signOut();
-              navigate('/');
-            }}
-          >
-            Sign out
-          </Button>
-        </div>
-      </div>
-    </header>
-  );
-}
-
 function NavLink({
   path,
   title,
@@ -141,13 +77,14 @@ function NavLink({
   );
 }
 
-const themeTitles = { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' };
+const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
 function ThemeButton() {
   const { theme, next } = useTheme();
+  const Icon = themeIcons[theme];
   return (
-    <Button look="quiet" onClick={next}>
-      {themeTitles[theme]}
+    <Button look="quiet" className="icon" aria-label={`Theme: ${theme}`} onClick={next}>
+      <Icon size={16} aria-hidden="true" />
     </Button>
   );
 }

@@ -5,7 +5,14 @@ export type Theme = 'system' | 'light' | 'dark';
 const storageName = 'docgen.theme';
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-export function useTheme(): { readonly theme: Theme; readonly next: () => void } {
+interface ThemeState {
+  readonly theme: Theme;
+  readonly choose: (theme: Theme) => void;
+  /** Chooses the next theme of the list. */
+  readonly next: () => void;
+}
+
+export function useTheme(): ThemeState {
   const [theme, setTheme] = useState<Theme>(() => toTheme(localStorage.getItem(storageName)));
   useEffect(() => {
     localStorage.setItem(storageName, theme);
@@ -13,7 +20,11 @@ export function useTheme(): { readonly theme: Theme; readonly next: () => void }
     if (theme === 'system') delete dataset['theme'];
     else dataset['theme'] = theme;
   }, [theme]);
-  return { theme, next: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system') };
+  return {
+    theme,
+    choose: setTheme,
+    next: () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'),
+  };
 }
 
 function toTheme(stored: string | null): Theme {

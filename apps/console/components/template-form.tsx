@@ -6,6 +6,7 @@ import { useAction } from '../app/use-action.ts';
 import { removeDraft, saveDraft } from '../app/drafts.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import { Button, TextField } from './controls.tsx';
 import { Badge } from './badge.tsx';
@@ -105,7 +106,6 @@ function TemplateActions({ draftKey, template, draft, onStored }: TemplateAction
   const { fields, content } = draft;
   const { docgen } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const [saved, setSaved] = useState<TemplateDraft | undefined>(undefined);
   const save = useAction(async () => {
     const { name, description } = fields;
     const tags = parseTags(fields.tags);
@@ -119,7 +119,7 @@ function TemplateActions({ draftKey, template, draft, onStored }: TemplateAction
     // The service answers 412 when the body was changed elsewhere. Without `If-Match` that change would be lost.
     const ifMatch = await digestOf(template.body);
     onStored(await docgen.templates.update(template.templateId, changes, ifMatch === undefined ? {} : { ifMatch }));
-    setSaved(draft);
+    showToast('Template saved');
   });
   const archive = useAction(async () => {
     if (template === undefined) return;
@@ -144,9 +144,6 @@ function TemplateActions({ draftKey, template, draft, onStored }: TemplateAction
       <Button look="main" isBusy={save.isRunning} disabled={fields.name.trim() === ''} onClick={save.run}>
         {template === undefined ? 'Create template' : 'Save'}
       </Button>
-      <span className="saved" role="status">
-        {saved === draft && 'Saved'}
-      </span>
       {[save, archive].map(({ problem }, index) => (
         <ProblemNote key={index} problem={problem} />
       ))}
