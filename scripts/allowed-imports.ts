@@ -39,6 +39,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
     values: [
       `${contracts}/ids`,
       `${contracts}/api-key`,
+      `${contracts}/session-limits`,
       `${contracts}/tiers`,
       `${contracts}/webhook-limits`,
       `${runtime}/connection-metrics`,

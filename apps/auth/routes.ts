@@ -1,4 +1,5 @@
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
+import * as contracts from '@docgen/contracts/console-sessions';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { bindRoute } from '@docgen/http/bind-route';
@@ -9,17 +10,25 @@ import { listKeys } from './keys/list-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { identifyCaller } from './identities/identify-caller.ts';
 import { resolveKeyHash } from './identities/resolve-key-hash.ts';
+import { endConsoleSession } from './sessions/end-console-session.ts';
+import { listConsoleSessions } from './sessions/list-console-sessions.ts';
+import { openConsoleSession } from './sessions/open-console-session.ts';
 import { acceptSignup } from './signup/accept-signup.ts';
 import { readSession } from './signup/read-session.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export function authRoutes({ db, sealer, signup, webhookTargets: targets }: AuthDeps): BoundRoute[] {
   return [
-    bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body.keyHash)),
+    bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
     bindRoute(createApiKey, async ({ caller, body }) => addKey(db, caller.tenantId, body)),
     bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(db, caller.tenantId, params.keyId)),
+    bindRoute(contracts.openConsoleSession, async ({ caller, body }) => openConsoleSession(db, caller, body.name)),
+    bindRoute(contracts.listConsoleSessions, async ({ caller }) => listConsoleSessions(db, caller)),
+    bindRoute(contracts.endConsoleSession, async ({ caller, params }) =>
+      endConsoleSession(db, caller, params.sessionId),
+    ),
     ...webhookRoutes({ db, sealer, targets }),
     ...(signup === null
       ? []

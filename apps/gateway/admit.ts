@@ -1,6 +1,6 @@
 /** Admits a request by its key, the role of the key, and the rate limit of its tenant or address. */
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '@docgen/contracts/auth';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { adminOnly } from '@docgen/contracts/errors';
 import type { RouteContract } from '@docgen/contracts/route';
 import type { Authentication } from './authentication.ts';
@@ -17,7 +17,7 @@ export interface AdmissionParts {
 
 interface Admitted {
   /** Null on public routes. */
-  readonly identity: Identity | null;
+  readonly identity: ResolvedIdentity | null;
   /** Whose permits the request takes: the tenant's, on public routes the address's. */
   readonly tenantId: string;
   /** Undefined where the route has no limit by address. */

@@ -21,6 +21,7 @@ import type { AdmissionParts } from './admit.ts';
 import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
+import { unauthorized } from './credentials.ts';
 import { readBody } from './body.ts';
 import type { Budgets } from './budgets.ts';
 import type { Cors } from './cors.ts';
@@ -31,6 +32,7 @@ import { endWhenRevoked } from './revoked-streams.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import { RequestBytes } from './request-bytes.ts';
 import type { ForwardedRoute, GatewayRoute } from './routes.ts';
+import { assertOwnPage, sessionCookie } from './session-cookie.ts';
 import { parseTarget } from './target.ts';
 
 export interface AppParts extends AdmissionParts {
@@ -101,6 +103,7 @@ async function serveForwarded(
   // Before authentication, so that a refusal under overload costs almost nothing.
   const overload = upstream.findOverload();
   if (overload !== undefined) throw toUnreachable(contract, overload);
+  if (contract.setsCookie === true) assertOwnPage(req);
   const { identity, tenantId, admission } = await admit(parts, request, { contract, path });
   const kind = kindOf(contract);
   const refusal = upstream.findRefusal({ tenantId, kind });
@@ -126,7 +129,8 @@ async function serveForwarded(
   const added = contract.isDeprecated === true ? deprecation : undefined;
   const toHeaders: ToCallerHeaders = (headers, status) => {
     admission?.assertAnswer(status);
-    return toCallerHeaders(headers, { ...commonHeaders(parts, request), ...added });
+    const cookie = sessionCookie(req, headers);
+    return toCallerHeaders(headers, { ...commonHeaders(parts, request), ...added, ...cookie });
   };
   if (kind === 'events') endWhenRevoked(request, parts.authentication);
   try {
@@ -136,13 +140,14 @@ async function serveForwarded(
   }
 }
 
-/** Answers a message of an agent. The tools call the public API with the key of the message. */
+/** Answers a message of an agent. The tools call the public API with the key of the message: a session is not enough. */
 async function serveAgent(
   parts: AppParts,
   request: GatewayRequest,
   { contract, path }: { readonly contract: RouteContract; readonly path: string },
 ): Promise<void> {
   parts.cors.assertOrigin(request.req);
+  if (request.req.headers.authorization === undefined) throw unauthorized('missing');
   const { tenantId } = await admit(parts, request, { contract, path });
   await withAgentPermit(parts.budgets, tenantId, async () => {
     const body = await readBody(request, contract, () => new RequestBytes(parts.budgets.tenantBytes, tenantId));

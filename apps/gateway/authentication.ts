@@ -3,11 +3,11 @@
  * and for failures, so that a flood of wrong keys delays neither the identity service nor the keys in use.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '@docgen/contracts/auth';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { rateLimited, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
-import { readKeyHash, unauthorized } from './credentials.ts';
+import { isSessionHash, readKeyHash, unauthorized } from './credentials.ts';
 import type { KeyFlaw, RefusedKey } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { countRefusal } from './metrics.ts';
@@ -21,7 +21,7 @@ export interface Authentication {
    * @throws {ApiError} UNAUTHORIZED; RATE_LIMITED instead after too many failures of the address; SERVICE_UNAVAILABLE
    *   while the key cannot be looked up
    */
-  authenticate(req: IncomingMessage, requestId: string): Identity | Promise<Identity>;
+  authenticate(req: IncomingMessage, requestId: string): ResolvedIdentity | Promise<ResolvedIdentity>;
 }
 
 export interface AuthenticationOptions {
@@ -54,7 +54,11 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     throw reason === 'tenant' ? tooManyLookups() : unavailable('Too many API keys are being checked.');
   };
 
-  const lookUp = async (keyHash: string, address: string, requestId: string): Promise<Identity | RefusedKey> => {
+  const lookUp = async (
+    keyHash: string,
+    address: string,
+    requestId: string,
+  ): Promise<ResolvedIdentity | RefusedKey> => {
     if (identities.isExpected(keyHash)) return identities.load(keyHash, requestId);
     // An address with too many failures gets one lookup at a time: its valid keys still work.
     const amount = failures.of(address).total >= failuresPerMinute ? lookups.limits.perTenantMax : 1;
@@ -68,10 +72,10 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     }
   };
 
-  const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<Identity> => {
+  const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<ResolvedIdentity> => {
     const address = addressOf(req);
     const identity = await lookUp(keyHash, address, requestId);
-    if (typeof identity === 'string') throw countFailure(address, identity);
+    if (typeof identity === 'string') throw countFailure(address, flawOf(keyHash, identity));
     return identity;
   };
 
@@ -82,10 +86,14 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const { keyHash } = read;
       const known = identities.find(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
-      if (typeof known === 'string') throw countFailure(addressOf(req), known);
+      if (typeof known === 'string') throw countFailure(addressOf(req), flawOf(keyHash, known));
       return known;
     },
   };
+}
+
+function flawOf(keyHash: string, refused: RefusedKey): KeyFlaw {
+  return isSessionHash(keyHash) ? 'endedSession' : refused;
 }
 
 function tooManyLookups(): ApiError {

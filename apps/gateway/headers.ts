@@ -3,7 +3,7 @@
  * all headers of the service, except those about one connection.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { Identity } from '@docgen/contracts/auth';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { signatureHeader } from '@docgen/contracts/billing';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { AnswerHeaders } from '@docgen/http/transport';
@@ -14,7 +14,7 @@ export interface TrustedHeaders {
   /** Of the gateway's span. Undefined forwards the caller's own value. */
   readonly traceparent?: string | undefined;
   /** Null on public routes. */
-  readonly identity: Identity | null;
+  readonly identity: ResolvedIdentity | null;
   /** The encoding that the answer may have; undefined for none. */
   readonly acceptEncoding?: string | undefined;
 }
@@ -64,6 +64,7 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
   headers[identityHeaders.keyId] = trusted.identity.keyId;
   headers[identityHeaders.tier] = trusted.identity.tier;
   headers[identityHeaders.status] = trusted.identity.status;
+  if (trusted.identity.sessionId !== undefined) headers[identityHeaders.sessionId] = trusted.identity.sessionId;
   return headers;
 }
 

@@ -4,13 +4,13 @@
  * before it expires, so its requests never wait. Refused keys have a cache of their own: a flood of them evicts no
  * valid key.
  */
-import type { Identity } from '@docgen/contracts/auth';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { createLru } from '@docgen/runtime/lru';
 import type { RefusedKey } from './credentials.ts';
 import { identityCacheUse } from './metrics.ts';
 
 export interface FoundIdentity {
-  readonly identity: Identity | RefusedKey;
+  readonly identity: ResolvedIdentity | RefusedKey;
   /** When the lookup was sent, on the clock of the cache. */
   readonly askedAtMs: number;
 }
@@ -19,7 +19,7 @@ export type IdentityLookup = (keyHash: string, requestId: string) => Promise<Fou
 
 export interface IdentityCache {
   /** Undefined when no fresh answer is cached. */
-  find(keyHash: string, requestId: string): Identity | RefusedKey | undefined;
+  find(keyHash: string, requestId: string): ResolvedIdentity | RefusedKey | undefined;
   /** True when the key had an identity at its last lookup, at any time, or is being looked up. */
   isExpected(keyHash: string): boolean;
   /**
@@ -27,7 +27,7 @@ export interface IdentityCache {
    *
    * @throws what the lookup throws
    */
-  load(keyHash: string, requestId: string): Promise<Identity | RefusedKey>;
+  load(keyHash: string, requestId: string): Promise<ResolvedIdentity | RefusedKey>;
 }
 
 export interface IdentityCacheOptions {
@@ -55,9 +55,9 @@ export function createIdentityCache({
   entriesMax,
   refusedKeysMax,
 }: IdentityCacheOptions): IdentityCache {
-  const entries = createLru<Entry<Identity>>({ entriesMax });
+  const entries = createLru<Entry<ResolvedIdentity>>({ entriesMax });
   const refused = createLru<Entry<RefusedKey>>({ entriesMax: refusedKeysMax });
-  const loading = new Map<string, Promise<Identity | RefusedKey>>();
+  const loading = new Map<string, Promise<ResolvedIdentity | RefusedKey>>();
 
   const keep = (keyHash: string, { identity, askedAtMs }: FoundIdentity): void => {
     entries.delete(keyHash);
@@ -66,7 +66,7 @@ export function createIdentityCache({
     else entries.set(keyHash, { identity, askedAtMs });
   };
 
-  const ask = async (keyHash: string, requestId: string): Promise<Identity | RefusedKey> => {
+  const ask = async (keyHash: string, requestId: string): Promise<ResolvedIdentity | RefusedKey> => {
     try {
       const found = await lookup(keyHash, requestId);
       keep(keyHash, found);
@@ -76,7 +76,7 @@ export function createIdentityCache({
     }
   };
 
-  const load = async (keyHash: string, requestId: string): Promise<Identity | RefusedKey> => {
+  const load = async (keyHash: string, requestId: string): Promise<ResolvedIdentity | RefusedKey> => {
     const current = loading.get(keyHash);
     if (current !== undefined) return current;
     const lookedUp = ask(keyHash, requestId);

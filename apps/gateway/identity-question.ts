@@ -1,17 +1,18 @@
 /** Asks the identity service for the identity of a key. */
-import type { Identity } from '@docgen/contracts/auth';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { ApiError } from '@docgen/contracts/errors';
 import { resolveIdentity, revokedKeyMessage } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
+import { questionOf } from './credentials.ts';
 import type { RefusedKey } from './credentials.ts';
 
-export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<Identity | RefusedKey>;
+export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<ResolvedIdentity | RefusedKey>;
 
 /** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no valid answer. */
 export function createIdentityQuestion(client: ServiceClient): IdentityQuestion {
   return async (keyHash, requestId) => {
     try {
-      return await client.call(resolveIdentity, { body: { keyHash }, requestId });
+      return await client.call(resolveIdentity, { body: questionOf(keyHash), requestId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'UNAUTHORIZED') return error.message === revokedKeyMessage ? 'revoked' : 'unknown';

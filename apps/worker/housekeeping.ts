@@ -1,6 +1,7 @@
 /** Removes expired rows with small statements. All workers can run it at the same time. */
 import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
+import { removeExpiredSessions } from '@docgen/database/tenants/console-sessions';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import { removeOldWarnings } from '@docgen/database/webhooks/quota-warnings';
 import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-claims';
@@ -17,6 +18,7 @@ const rowsMax = 5_000;
 
 const removals = [
   { what: 'answers', remove: removeExpiredAnswers },
+  { what: 'sessions', remove: removeExpiredSessions },
   { what: 'mails', remove: removeFinishedMails },
   { what: 'webhook deliveries', remove: removeFinishedDeliveries },
   { what: 'quota warnings', remove: removeOldWarnings },

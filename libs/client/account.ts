@@ -3,10 +3,12 @@ import type { CallOptions, Connection } from './connection.ts';
 import type {
   ApiKey,
   CanceledSubscription,
+  ConsoleSession,
   CreateApiKeyRequest,
   CreatedApiKey,
   GetUsageData,
   Identity,
+  OpenConsoleSessionRequest,
   Usage,
 } from './openapi-types.ts';
 
@@ -19,6 +21,16 @@ export interface Keys {
   revoke(keyId: string, options?: CallOptions): Promise<ApiKey>;
 }
 
+/** Signed-in browsers of the console. */
+export interface Sessions {
+  /** Of all keys of the tenant; for a member those of its own key. */
+  list(options?: CallOptions): Promise<readonly ConsoleSession[]>;
+  /** Gives the page that calls it a session cookie. Needs a key. @param name the browser */
+  open(session?: OpenConsoleSessionRequest, options?: CallOptions): Promise<ConsoleSession>;
+  /** The session stops working within a second. @param sessionId `current` signs the page out */
+  end(sessionId: string, options?: CallOptions): Promise<ConsoleSession>;
+}
+
 /** The tenant's subscription. All methods need an admin key. */
 export interface Billing {
   /** Resolves with a link to the payment provider's portal. The link works once. */
@@ -29,6 +41,7 @@ export interface Billing {
 
 export interface Account {
   readonly keys: Keys;
+  readonly sessions: Sessions;
   readonly billing: Billing;
   /** Resolves with the tenant and the role of the key. */
   caller(options?: CallOptions): Promise<Identity>;
@@ -42,6 +55,12 @@ export function createAccount(api: Connection): Account {
       list: async ({ signal } = {}) => (await api.read('GET /v1/auth/keys', { signal })).items,
       create: async (key, { signal } = {}) => api.read('POST /v1/auth/keys', { body: key, signal }),
       revoke: async (keyId, { signal } = {}) => api.read('DELETE /v1/auth/keys/{keyId}', { path: { keyId }, signal }),
+    },
+    sessions: {
+      list: async ({ signal } = {}) => (await api.read('GET /v1/auth/sessions', { signal })).items,
+      open: async (session = {}, { signal } = {}) => api.read('POST /v1/auth/sessions', { body: session, signal }),
+      end: async (sessionId, { signal } = {}) =>
+        api.read('DELETE /v1/auth/sessions/{sessionId}', { path: { sessionId }, signal }),
     },
     billing: {
       portal: async (returnUrl, { signal } = {}) =>

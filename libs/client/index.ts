@@ -50,7 +50,7 @@ export function createDocgen(options: DocgenOptions): Docgen {
   };
 }
 
-export type { Account, Billing, Keys } from './account.ts';
+export type { Account, Billing, Keys, Sessions } from './account.ts';
 export { isOver } from './batch-progress.ts';
 export type { Batches, WaitOptions } from './batches.ts';
 export type {

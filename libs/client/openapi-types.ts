@@ -12,6 +12,10 @@ export type CreateApiKeyRequest = {
 
 export type Role = 'admin' | 'member';
 
+export type OpenConsoleSessionRequest = {
+    name?: string;
+};
+
 export type TemplateStatus = 'active' | 'archived';
 
 export type CreateTemplateRequest = {
@@ -498,6 +502,39 @@ export type CreatedApiKey = {
      * The only copy of the key.
      */
     apiKey: string;
+};
+
+/**
+ * A signed-in browser.
+ */
+export type ConsoleSession = {
+    sessionId: string;
+    /**
+     * The key that opened the session, and whose rights it has.
+     */
+    keyId: string;
+    keyName: string;
+    /**
+     * The browser, as it named itself.
+     */
+    name: string;
+    createdAt: string;
+    /**
+     * Accurate to 10 minutes.
+     */
+    lastUsedAt: string;
+    /**
+     * Every use moves it, up to 30 days after the start.
+     */
+    expiresAt: string;
+    /**
+     * The session of this request.
+     */
+    isCurrent: boolean;
+};
+
+export type ConsoleSessionList = {
+    items: Array<ConsoleSession>;
 };
 
 export type TemplateList = {
@@ -1214,6 +1251,59 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type ListConsoleSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/sessions';
+};
+
+export type ListConsoleSessionsResponses = {
+    /**
+     * OK
+     */
+    200: ConsoleSessionList;
+};
+
+export type ListConsoleSessionsResponse = ListConsoleSessionsResponses[keyof ListConsoleSessionsResponses];
+
+export type OpenConsoleSessionData = {
+    body?: OpenConsoleSessionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/sessions';
+};
+
+export type OpenConsoleSessionResponses = {
+    /**
+     * Created
+     */
+    201: ConsoleSession;
+};
+
+export type OpenConsoleSessionResponse = OpenConsoleSessionResponses[keyof OpenConsoleSessionResponses];
+
+export type EndConsoleSessionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session, or `current`.
+         */
+        sessionId: string;
+    };
+    query?: never;
+    url: '/v1/auth/sessions/{sessionId}';
+};
+
+export type EndConsoleSessionResponses = {
+    /**
+     * OK
+     */
+    200: ConsoleSession;
+};
+
+export type EndConsoleSessionResponse = EndConsoleSessionResponses[keyof EndConsoleSessionResponses];
 
 export type ListTemplatesData = {
     body?: never;
@@ -2032,6 +2122,9 @@ export interface Operations {
     'GET /v1/auth/keys': { request: ListApiKeysData; answer: ListApiKeysResponse };
     'POST /v1/auth/keys': { request: CreateApiKeyData; answer: CreateApiKeyResponse };
     'DELETE /v1/auth/keys/{keyId}': { request: RevokeApiKeyData; answer: RevokeApiKeyResponse };
+    'POST /v1/auth/sessions': { request: OpenConsoleSessionData; answer: OpenConsoleSessionResponse };
+    'GET /v1/auth/sessions': { request: ListConsoleSessionsData; answer: ListConsoleSessionsResponse };
+    'DELETE /v1/auth/sessions/{sessionId}': { request: EndConsoleSessionData; answer: EndConsoleSessionResponse };
     'GET /v1/templates': { request: ListTemplatesData; answer: ListTemplatesResponse };
     'POST /v1/templates': { request: CreateTemplateData; answer: CreateTemplateResponse };
     'POST /v1/templates/generate': { request: GenerateAdhocData; answer: GenerateAdhocResponse };

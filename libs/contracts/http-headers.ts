@@ -66,6 +66,12 @@ export const answerHeaders = {
     type: 'string',
     example: '"3q2-7wAAAAAAAAAAAAAAAAAAAAA"',
   },
+  'Set-Cookie': {
+    description:
+      'The session, with `HttpOnly` and `SameSite=Strict`. Over HTTPS its name is `__Host-docgen_session`, else `docgen_session`.',
+    type: 'string',
+    example: '__Host-docgen_session=…; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000',
+  },
   'X-Docgen-Template-Digest': {
     description: 'SHA-256 of the body of the template, in hexadecimal.',
     type: 'string',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const idPrefixes = {
   tenant: 'ten',
   key: 'key',
+  consoleSession: 'ses',
   template: 'tpl',
   sequence: 'seq',
   batch: 'bat',

@@ -6,7 +6,14 @@ import { defineRoute } from './route.ts';
 /** The message of UNAUTHORIZED for a revoked key. Any other message means that the key is unknown. */
 export const revokedKeyMessage = 'The API key is revoked.';
 
-/** Resolves a key by its SHA-256, so that the key itself never leaves the gateway. */
+/** `sessionId` is set when the hash is that of a session's token. */
+export const ResolvedIdentity = z.strictObject({ ...Identity.shape, sessionId: z.string().optional() });
+export type ResolvedIdentity = z.infer<typeof ResolvedIdentity>;
+
+/**
+ * Resolves a key, or the token of a session, by its SHA-256, so that neither leaves the gateway. `of` is absent for keys:
+ * services of an earlier version do not know it.
+ */
 export const resolveIdentity = defineRoute({
   method: 'POST',
   path: '/internal/identities/resolve',
@@ -15,8 +22,8 @@ export const resolveIdentity = defineRoute({
   description: 'The gateway calls it for each key that it does not have in its cache.',
   service: 'auth',
   access: 'internal',
-  body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
-  responses: { 200: Identity },
+  body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/), of: z.literal('session').optional() }),
+  responses: { 200: ResolvedIdentity },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
 });
 

@@ -60,6 +60,8 @@ export interface RouteContract {
   readonly revalidates?: boolean;
   /** Answers have a secret, such as a key or a link for one use. They are never compressed. */
   readonly answersSecret?: boolean;
+  /** The answer sets a session cookie. Pages of other origins cannot call the route. */
+  readonly setsCookie?: boolean;
   /** The gateway sends these requests over a shared connection, because many short ones are concurrent. */
   readonly sharesConnection?: boolean;
   /** The route supports `Idempotency-Key`. */

@@ -3,6 +3,7 @@ import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
 import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from './batch-documents.ts';
 import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
+import { endConsoleSession, listConsoleSessions, openConsoleSession } from './console-sessions.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
 import { getHealth, getOpenApi } from './health.ts';
@@ -44,6 +45,9 @@ export const publicRoutes = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  openConsoleSession,
+  listConsoleSessions,
+  endConsoleSession,
   listTemplates,
   createTemplate,
   generateAdhoc,

@@ -124,9 +124,17 @@ function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
     tenantId,
     role: role.data,
     keyId: header(identityHeaders.keyId) ?? '',
+    sessionId: header(identityHeaders.sessionId),
     tier: Tier.safeParse(header(identityHeaders.tier)).data,
     status: TenantStatus.safeParse(header(identityHeaders.status)).data,
   };
 }
 
-const noCaller: Caller = { tenantId: '', role: 'member', keyId: '', tier: undefined, status: undefined };
+const noCaller: Caller = {
+  tenantId: '',
+  role: 'member',
+  keyId: '',
+  sessionId: undefined,
+  tier: undefined,
+  status: undefined,
+};

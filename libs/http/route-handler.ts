@@ -11,6 +11,8 @@ export interface Caller {
   readonly tenantId: string;
   readonly role: Role;
   readonly keyId: string;
+  /** Of the console; undefined when the caller has sent a key. */
+  readonly sessionId: string | undefined;
   /** Of the tenant when the key was looked up; undefined when the gateway sent none. */
   readonly tier: Tier | undefined;
   readonly status: TenantStatus | undefined;

@@ -2,6 +2,7 @@
  * No tenant can see, change or use objects of another tenant. Tests every route of the contracts that names an object.
  */
 import { createApiKey, getCaller } from '@docgen/contracts/auth';
+import { openConsoleSession } from '@docgen/contracts/console-sessions';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import type { RouteContract } from '@docgen/contracts/route';
 import { pathParameters } from '@docgen/contracts/route';
@@ -150,6 +151,7 @@ interface Objects {
   readonly alias: string;
   readonly seqNo: string;
   readonly endpointId: string;
+  readonly sessionId: string;
 }
 
 const unknownObjects: Objects = {
@@ -160,6 +162,7 @@ const unknownObjects: Objects = {
   alias: 'unknown',
   seqNo: '0',
   endpointId: `whe_${'0'.repeat(32)}`,
+  sessionId: `ses_${'0'.repeat(32)}`,
 };
 
 /** They need a finished batch. */
@@ -177,7 +180,8 @@ async function makeObjects({ client, tenantId }: TestTenant, operation: string):
     doneCount: 1,
   });
   const { endpointId } = await addEndpoint(client);
-  return { templateId, keyId, name: 'orders', batchId, alias: 'a', seqNo: '0', endpointId };
+  const { sessionId } = (await client.call(openConsoleSession, { body: {} })).body;
+  return { templateId, keyId, name: 'orders', batchId, alias: 'a', seqNo: '0', endpointId, sessionId };
 }
 
 async function callNaming(

@@ -16,6 +16,10 @@ class CreateApiKeyRequest(Request):
     role: Optional[Role] = None
 
 
+class OpenConsoleSessionRequest(Request):
+    name: Optional[str] = None
+
+
 class TemplateStatus(OpenEnum):
     ACTIVE = "active"
     ARCHIVED = "archived"
@@ -506,6 +510,28 @@ class CreatedApiKey(Answer):
     revoked_at: Optional[datetime.datetime]
     api_key: str
     """The only copy of the key."""
+
+
+class ConsoleSession(Answer):
+    """A signed-in browser."""
+
+    session_id: str
+    key_id: str
+    """The key that opened the session, and whose rights it has."""
+    key_name: str
+    name: str
+    """The browser, as it named itself."""
+    created_at: datetime.datetime
+    last_used_at: datetime.datetime
+    """Accurate to 10 minutes."""
+    expires_at: datetime.datetime
+    """Every use moves it, up to 30 days after the start."""
+    is_current: bool
+    """The session of this request."""
+
+
+class ConsoleSessionList(Answer):
+    items: List[ConsoleSession]
 
 
 class Template(Answer):

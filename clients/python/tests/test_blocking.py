@@ -106,6 +106,9 @@ class Calls(unittest.TestCase):
         with Docgen(URL, made.api_key) as member, self.assertRaises(PermissionDeniedError):
             member.keys.list()
         self.assertIsNotNone(self.docgen.keys.revoke(made.key_id).revoked_at)
+        opened = self.docgen.sessions.open({"name": "Firefox on Linux"})
+        self.assertIn(opened.session_id, [found.session_id for found in self.docgen.sessions.list()])
+        self.assertEqual(self.docgen.sessions.end(opened.session_id).name, "Firefox on Linux")
         self.assertEqual(self.docgen.usage().tenant_id, caller.tenant_id)
         self.assertIn("getName", [function.name for function in self.docgen.functions().functions])
         self.assertNotEqual(rotated.secret, endpoint.secret)

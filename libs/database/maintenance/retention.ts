@@ -16,6 +16,7 @@ const providerDays = 60;
 export const tableRetention = {
   tenants: { until: 'kept' },
   api_keys: { until: 'kept; of revoked keys the newest 1,000 of a tenant' },
+  console_sessions: { until: 'they expire or end; up to 20 of a key and 200 of a tenant' },
   templates: { until: 'the tenant deletes them; capped by tier' },
   sequences: { until: 'the tenant deletes them; capped by tier' },
   variables: { until: 'the tenant deletes them; capped by tier' },

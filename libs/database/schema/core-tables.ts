@@ -1,4 +1,4 @@
-/** Tables of tenants, templates, usage, sequences, variables and idempotency keys. */
+/** Tables of tenants, keys, sessions of the console, templates, usage, sequences, variables and idempotency keys. */
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
@@ -30,6 +30,24 @@ export const apiKeys = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('api_keys_tenant').on(table.tenantId, table.createdAt)],
+);
+
+export const consoleSessions = pgTable(
+  'console_sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    keyId: text('key_id')
+      .notNull()
+      .references(() => apiKeys.keyId, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Written at most every 10 minutes. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [index('console_sessions_tenant').on(table.tenantId), index('console_sessions_key').on(table.keyId)],
 );
 
 export const templates = pgTable(

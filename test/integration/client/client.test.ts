@@ -209,6 +209,14 @@ describe('the account', () => {
     expect(revoked.revokedAt).not.toBeNull();
   });
 
+  it('the client opens, lists and ends sessions of the console', async () => {
+    const { sessionId } = await docgen.sessions.open({ name: 'Firefox on Linux' });
+    const listed = await docgen.sessions.list();
+    const ended = await docgen.sessions.end(sessionId);
+    expect(listed.map((session) => session.sessionId)).toContain(sessionId);
+    expect(ended).toMatchObject({ sessionId, name: 'Firefox on Linux' });
+  });
+
   it('the client opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
     expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);

@@ -117,6 +117,14 @@ export const exampleRequests: readonly ExampleRequest[] = [
   },
   { operation: 'listApiKeys', title: 'Keys' },
   {
+    operation: 'openConsoleSession',
+    title: 'For a browser',
+    body: { name: 'Firefox on Linux' },
+    binds: { 'ses:browser': 'sessionId' },
+  },
+  { operation: 'listConsoleSessions', title: 'One browser' },
+  { operation: 'endConsoleSession', title: 'Ended', params: { sessionId: 'ses:browser' } },
+  {
     operation: 'createWebhookEndpoint',
     title: 'For the ends of batches',
     body: { url: 'https://hooks.example.com/docgen', events: ['batch.completed', 'batch.partially_failed'] },

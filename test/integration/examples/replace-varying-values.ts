@@ -3,7 +3,7 @@
  * invented ones. So the answers of two runs can be compared.
  */
 
-const idPattern = /\b(tpl|bat|ten|key|seq|whe|evt)_[0-9a-f]{32}\b/g;
+const idPattern = /\b(tpl|bat|ten|key|ses|seq|whe|evt)_[0-9a-f]{32}\b/g;
 /** The data of events are text with times. */
 const eventData = 'data: {';
 const timePattern = /\b\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -13,6 +13,7 @@ const fixed: Readonly<Record<string, string>> = {
     [
       'createdAt',
       'updatedAt',
+      'lastUsedAt',
       'generatedAt',
       'startedAt',
       'finishedAt',

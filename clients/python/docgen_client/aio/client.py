@@ -5,7 +5,7 @@ from typing import Any, Dict, Optional, cast
 import httpx
 
 from ..models import FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
-from .account import AsyncBilling, AsyncKeys
+from .account import AsyncBilling, AsyncKeys, AsyncSessions
 from .batches import AsyncBatches
 from .sequences import AsyncSequences
 from .signup import AsyncSignup
@@ -39,6 +39,7 @@ class AsyncDocgen:
         self.batches = AsyncBatches(self._transport)
         self.webhooks = AsyncWebhooks(self._transport)
         self.keys = AsyncKeys(self._transport)
+        self.sessions = AsyncSessions(self._transport)
         self.billing = AsyncBilling(self._transport)
         self.signup = AsyncSignup(self._transport)
 

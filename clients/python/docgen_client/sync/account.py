@@ -3,7 +3,17 @@
 
 from typing import Any, List, Mapping, Union, cast
 
-from ..models import ApiKey, ApiKeyList, CanceledSubscription, CreateApiKeyRequest, CreatedApiKey, PortalLink
+from ..models import (
+    ApiKey,
+    ApiKeyList,
+    CanceledSubscription,
+    ConsoleSession,
+    ConsoleSessionList,
+    CreateApiKeyRequest,
+    CreatedApiKey,
+    OpenConsoleSessionRequest,
+    PortalLink,
+)
 from .transport import Transport, path_of
 
 
@@ -24,6 +34,28 @@ class Keys:
         """Requests with the key fail within a second."""
         path = path_of("/v1/auth/keys/{key_id}", key_id=key_id)
         return cast(ApiKey, self._transport.read(ApiKey, "DELETE", path))
+
+
+class Sessions:
+    """Signed-in browsers of the console."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self) -> List[ConsoleSession]:
+        """Of all keys of the tenant; for a member those of its own key."""
+        answer = self._transport.read(ConsoleSessionList, "GET", "/v1/auth/sessions")
+        return cast(ConsoleSessionList, answer).items
+
+    def open(self, session: Union[OpenConsoleSessionRequest, Mapping[str, Any]]) -> ConsoleSession:
+        """Opens a session. Its cookie is in the answer, for a browser."""
+        answer = self._transport.read(ConsoleSession, "POST", "/v1/auth/sessions", body=session)
+        return cast(ConsoleSession, answer)
+
+    def end(self, session_id: str) -> ConsoleSession:
+        """The session stops working within a second."""
+        path = path_of("/v1/auth/sessions/{session_id}", session_id=session_id)
+        return cast(ConsoleSession, self._transport.read(ConsoleSession, "DELETE", path))
 
 
 class Billing:

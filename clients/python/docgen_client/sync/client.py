@@ -6,7 +6,7 @@ from typing import Any, Dict, Optional, cast
 import httpx
 
 from ..models import FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
-from .account import Billing, Keys
+from .account import Billing, Keys, Sessions
 from .batches import Batches
 from .sequences import Sequences
 from .signup import Signup
@@ -40,6 +40,7 @@ class Docgen:
         self.batches = Batches(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.keys = Keys(self._transport)
+        self.sessions = Sessions(self._transport)
         self.billing = Billing(self._transport)
         self.signup = Signup(self._transport)
 
