@@ -36,13 +36,36 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('Name contains').fill('nothing like it');
     await page.getByRole('heading', { name: 'No template matches' }).waitFor();
     await page.getByLabel('Name contains').fill('greet');
-    await page.getByText('Greeting').click();
+    await page.getByRole('link', { name: 'Greeting' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Greeting' }).waitFor();
+    expect(await page.getByLabel('Name contains').inputValue()).toBe('greet');
+    await page.getByRole('link', { name: 'Greeting' }).click();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Restore' }).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expectFits(page);
     await page.getByRole('button', { name: 'Delete template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+  });
+
+  it('names of any script and length fit into the list, and an action of a row changes the list', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    const names = ['x'.repeat(200), 'فاتورة 🎉', '<img src=x onerror=alert(1)>'];
+    for (const name of names)
+      await docgen.templates.create({ name, body: 'Hello <getName()>', tags: [name.slice(0, 50)] });
+    const page = await site().open('#/templates', { viewport: sizes[size], apiKey });
+    for (const name of names) await page.getByRole('link', { name }).waitFor();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Actions of فاتورة 🎉' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Template archived').waitFor();
+    await page.getByRole('link', { name: 'فاتورة 🎉' }).waitFor({ state: 'detached' });
   });
 
   it('unsaved changes stay after a reload and can be discarded', async () => {

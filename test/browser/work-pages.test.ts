@@ -28,7 +28,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     expect(lines).toHaveLength(152);
     expect(JSON.parse(lines[40] ?? '')).toMatchObject({ alias: 'orders', result: { customerId: 'C-00009' } });
     await goTo(page, 'Batches');
-    await page.getByText('152 documents, seed 1').waitFor();
+    await page.getByRole('row', { name: '152 documents completed 1' }).waitFor();
     await expectFits(page);
   });
 
@@ -47,17 +47,25 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
   it('a sequence can be created and removed', async () => {
     const page = await site().openSignedIn('#/sequences', size);
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
+    await page.getByRole('button', { name: 'New sequence' }).click();
     await page.getByLabel('Name', { exact: true }).fill('invoices');
-    await page.getByRole('button', { name: 'Create sequence' }).click();
-    await page.getByRole('cell', { name: 'invoices', exact: true }).waitFor();
+    await page.getByLabel('First number').fill('1.5');
+    await page.getByText('Enter a whole number.').waitFor();
+    await page.getByLabel('First number').fill('7');
     await expectFits(page);
-    await page.getByRole('button', { name: 'Remove invoices' }).click();
+    await page.getByRole('button', { name: 'Create sequence' }).click();
+    await page.getByRole('row', { name: 'invoices 7 none yet 7 1' }).waitFor();
+    await expect.poll(async () => page.locator('button:focus').textContent()).toBe('New sequence');
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Actions of invoices' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove sequence' }).click();
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
   });
 
   it('a key can be created, is shown once, and can be revoked', async () => {
     const page = await site().openSignedIn('#/keys', size);
+    await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('build server');
     await page.getByRole('button', { name: 'Create key' }).click();
     expect(await page.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
@@ -72,6 +80,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
 
   it('a webhook endpoint can be added, shows its secret once, gets a test, and can be removed', async () => {
     const page = await site().openSignedIn('#/webhooks', size);
+    await page.getByRole('button', { name: 'New endpoint' }).click();
     await page.getByLabel('URL').fill('https://hooks.example.com/docgen');
     await page.getByRole('button', { name: 'Add endpoint' }).click();
     expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/);

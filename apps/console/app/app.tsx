@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { replaceRoute, useRoute } from './route.ts';
 import { findPage } from './pages.ts';
+import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
@@ -10,6 +11,7 @@ import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 export function App() {
   const { segments } = useRoute();
   const path = segments.join('/');
+  useScrollPosition(path);
   useFocusAfterNavigation(path);
   return (
     <Shell section={segments[0] ?? ''}>
@@ -53,7 +55,6 @@ function RedirectToSignIn({ next }: { readonly next: string }) {
 /** After a click in the navigation, moves the focus to the page, so that screen readers read the new page. */
 function useFocusAfterNavigation(path: string): void {
   useEffect(() => {
-    scrollTo(0, 0);
     const active = document.activeElement;
     if (active === null || active === document.body || !active.matches('[data-nav] a')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -28,6 +28,22 @@ export function replaceRoute(path: string): void {
   location.replace(`#${path}`);
 }
 
+/**
+ * Changes values of the query without an own entry in the browser's history. An empty value is removed.
+ */
+export function replaceQuery(values: Readonly<Record<string, string>>): void {
+  const [path = '', query] = location.hash.split('?');
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') changed.delete(name);
+    else changed.set(name, value);
+  }
+  const text = changed.toString();
+  history.replaceState(history.state, '', `${path || '#/'}${text === '' ? '' : `?${text}`}`);
+  // `replaceState` does not notify.
+  dispatchEvent(new Event('hashchange'));
+}
+
 function listen(notify: () => void): () => void {
   addEventListener('hashchange', notify);
   return () => removeEventListener('hashchange', notify);

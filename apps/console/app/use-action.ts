@@ -7,6 +7,8 @@ export interface Action<A extends readonly unknown[]> {
   readonly isRunning: boolean;
   /** The error of the last run; undefined after a success. */
   readonly problem: unknown;
+  /** Removes the error, when the user has changed its cause. */
+  readonly clear: () => void;
 }
 
 export function useAction<A extends readonly unknown[]>(act: (...args: A) => Promise<void>): Action<A> {
@@ -28,5 +30,6 @@ export function useAction<A extends readonly unknown[]>(act: (...args: A) => Pro
         setRunning(false);
       });
   }, []);
-  return { run, isRunning, problem };
+  const clear = useCallback(() => setProblem(undefined), []);
+  return { run, isRunning, problem, clear };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Action } from '../app/use-action.ts';
-import { Button } from './controls.tsx';
+import { Button, Form } from './controls.tsx';
 import { ProblemNote } from './states.tsx';
 
 interface DialogProps {
@@ -12,10 +12,14 @@ interface DialogProps {
 
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect closes the dialog before React removes it: only then the browser returns the focus.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    return () => opened?.close();
+    return () => {
+      opened?.close();
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog
@@ -27,7 +31,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       }}
     >
       <div className="stack">
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         {children}
       </div>
     </dialog>
@@ -52,6 +56,35 @@ export function ConfirmDialog({ title, children, confirmLabel, action, onClose }
           {confirmLabel}
         </Button>
       </div>
+    </Dialog>
+  );
+}
+
+interface FormDialogProps extends DialogProps {
+  /** Names the action: `Create key`. */
+  readonly submitLabel: string;
+  readonly action: Action<[]>;
+  /** Whether the fields have what the action needs. */
+  readonly isReady: boolean;
+  /** Whether a field shows the problem already. */
+  readonly hidesProblem?: boolean;
+}
+
+/** A dialog with fields. An error stays until a field changes. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, submitLabel, action, isReady, hidesProblem = false, onClose } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form className="stack" aria-label={title} onSubmit={action.run} onChange={action.clear}>
+        {children}
+        {!hidesProblem && <ProblemNote problem={action.problem} />}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" type="submit" isBusy={action.isRunning} disabled={!isReady}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Form>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ interface MenuProps {
   /** The content of the button, with its text; three dots by default. */
   readonly trigger?: ReactNode;
   readonly triggerClass?: string;
-  /** `MenuItem`s and `hr`s. */
+  /** `MenuItem`s, `MenuLink`s and `hr`s. */
   readonly children: ReactNode;
 }
 
@@ -80,6 +80,21 @@ export function MenuItem({ icon, look = 'plain', isChosen, onClick, children }: 
       {children}
       {isChosen === true && <Check className="tick" size={16} aria-hidden="true" />}
     </button>
+  );
+}
+
+interface MenuLinkProps {
+  readonly icon?: ReactNode;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+export function MenuLink({ icon, href, children }: MenuLinkProps) {
+  return (
+    <a className="menu-item" role="menuitem" tabIndex={-1} href={href}>
+      {icon}
+      {children}
+    </a>
   );
 }
 

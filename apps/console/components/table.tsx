@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 interface TableProps {
   readonly label: string;
+  /** The last title can be empty: a column of menus. */
   readonly columns: readonly string[];
+  /** Titles of columns that phones leave out; their cells have the class `roomy`. */
+  readonly roomyColumns?: readonly string[];
   /** Whether it is part of a card and needs no frame of its own. */
   readonly isInCard?: boolean;
   /** The rows. */
@@ -10,15 +13,15 @@ interface TableProps {
 }
 
 /** A table that scrolls sideways in its frame when it is wider than the window. */
-export function Table({ label, columns, isInCard = false, children }: TableProps) {
+export function Table({ label, columns, roomyColumns = [], isInCard = false, children }: TableProps) {
   return (
     <div className={isInCard ? 'table-frame' : 'card table-frame'} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+              <th key={column} scope="col" className={roomyColumns.includes(column) ? 'roomy' : undefined}>
+                {column === '' ? <span className="visually-hidden">Actions</span> : column}
               </th>
             ))}
           </tr>

@@ -10,8 +10,8 @@ import { showToast } from '../app/toasts.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import { Button, TextField } from './controls.tsx';
 import { Badge } from './badge.tsx';
-import { ConfirmDialog } from './dialog.tsx';
 import { PageHead } from './page-head.tsx';
+import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
 import { digestOf, draftOf, findTemplateDraft, isSameDraft, parseTags } from './template-draft.ts';
@@ -153,33 +153,12 @@ function TemplateActions({ draftKey, template, draft, onStored }: TemplateAction
         </p>
       )}
       {isAsking && template !== undefined && (
-        <RemoveDialog draftKey={draftKey} template={template} onClose={() => setAsking(false)} />
+        <RemoveTemplateDialog
+          template={template}
+          onRemoved={() => replaceRoute('/templates')}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly draftKey: string;
-  readonly template: Template;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ draftKey, template, onClose }: RemoveDialogProps) {
-  const { docgen } = useSession();
-  const remove = useAction(async () => {
-    await docgen.templates.remove(template.templateId);
-    removeDraft(draftKey);
-    replaceRoute('/templates');
-  });
-  return (
-    <ConfirmDialog
-      title={`Delete “${template.name}”?`}
-      confirmLabel="Delete template"
-      action={remove}
-      onClose={onClose}
-    >
-      <p>You cannot undo this. To keep the template without using it, archive it instead.</p>
-    </ConfirmDialog>
   );
 }

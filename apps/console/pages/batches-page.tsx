@@ -5,7 +5,8 @@ import { useSession } from '../app/session.tsx';
 import { BatchBadge } from '../components/badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
-import { Timestamp } from '../components/timestamp.tsx';
+import { Table } from '../components/table.tsx';
+import { Age, Timestamp } from '../components/timestamp.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
 
 export function BatchesPage() {
@@ -31,11 +32,15 @@ export function BatchesPage() {
             </Empty>
           ) : (
             <>
-              <ul className="rows">
+              <Table
+                label="Batches"
+                columns={['Documents', 'Status', 'Seed', 'Submitted', 'Kept until']}
+                roomyColumns={['Seed', 'Kept until']}
+              >
                 {batches.map((batch) => (
                   <BatchRow key={batch.batchId} batch={batch} />
                 ))}
-              </ul>
+              </Table>
               <ShowMoreButton list={list} />
             </>
           )
@@ -48,25 +53,22 @@ export function BatchesPage() {
 function BatchRow({ batch }: { readonly batch: BatchHead }) {
   const { total, completed, failed } = batch.progress;
   return (
-    <li>
-      <a className="row-link" href={`#/batches/${batch.batchId}`}>
-        <span className="row-title">
-          {total.toLocaleString()} documents, seed {batch.seed}
-        </span>
-        <span className="row-facts">
-          <BatchBadge status={batch.status} />
-          <span className="hint">
-            {completed.toLocaleString()} completed{failed > 0 && `, ${failed.toLocaleString()} failed`} ·{' '}
-            <Timestamp at={batch.createdAt} />
-            {batch.expiresAt !== null && (
-              <>
-                {' '}
-                · kept until <Timestamp at={batch.expiresAt} />
-              </>
-            )}
-          </span>
-        </span>
-      </a>
-    </li>
+    <tr>
+      <td className="wide">
+        <a className="row-name" href={`#/batches/${batch.batchId}`}>
+          {total.toLocaleString()} {total === 1 ? 'document' : 'documents'}
+        </a>
+      </td>
+      <td>
+        <BatchBadge status={batch.status} />
+        {batch.status === 'running' && <span className="hint"> {completed.toLocaleString()} completed</span>}
+        {failed > 0 && <span className="hint"> {failed.toLocaleString()} failed</span>}
+      </td>
+      <td className="roomy">{batch.seed}</td>
+      <td className="hint">
+        <Age at={batch.createdAt} />
+      </td>
+      <td className="hint roomy">{batch.expiresAt === null ? '' : <Timestamp at={batch.expiresAt} />}</td>
+    </tr>
   );
 }

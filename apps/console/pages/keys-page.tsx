@@ -4,14 +4,15 @@ import type { ApiKey, CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, Form, Select, TextField } from '../components/controls.tsx';
+import { Button, Select, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
-import { ConfirmDialog } from '../components/dialog.tsx';
+import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SecretNote } from '../components/secret-note.tsx';
 import { Table } from '../components/table.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
-import { LoadedView, ProblemNote } from '../components/states.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { LoadedView } from '../components/states.tsx';
 
 const roles = [
   { value: 'member', label: 'Member: templates, documents, batches' },
@@ -21,16 +22,25 @@ const roles = [
 export function KeysPage() {
   const { docgen } = useSession();
   const keys = useLoaded(async (signal) => docgen.keys.list({ signal }), [docgen]);
+  const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<CreatedApiKey | undefined>(undefined);
   return (
     <>
-      <PageHead title="API keys" intro="Create one key for each program. You can then revoke one without the others." />
-      <NewKey
-        onCreated={(key) => {
-          setCreated(key);
-          keys.reload();
-        }}
-      />
+      <PageHead title="API keys" intro="Create one key for each program. You can then revoke one without the others.">
+        <Button look="main" onClick={() => setIsCreating(true)}>
+          New key
+        </Button>
+      </PageHead>
+      {isCreating && (
+        <NewKeyDialog
+          onClose={() => setIsCreating(false)}
+          onCreated={(key) => {
+            setIsCreating(false);
+            setCreated(key);
+            keys.reload();
+          }}
+        />
+      )}
       {created !== undefined && (
         <SecretNote
           title={`Key “${created.name}” created.`}
@@ -46,22 +56,36 @@ export function KeysPage() {
   );
 }
 
-function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => void }) {
+interface NewKeyDialogProps {
+  readonly onCreated: (key: CreatedApiKey) => void;
+  readonly onClose: () => void;
+}
+
+function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('member');
   const create = useAction(async () => {
-    const key = await docgen.keys.create({ name: name.trim(), role });
-    setName('');
-    onCreated(key);
+    onCreated(await docgen.keys.create({ name: name.trim(), role }));
   });
+  const nameProblem = fieldProblem(create.problem, 'name');
   return (
-    <Form className="card row" aria-label="New key" onSubmit={create.run}>
+    <FormDialog
+      title="New API key"
+      submitLabel="Create key"
+      action={create}
+      isReady={name.trim() !== ''}
+      hidesProblem={nameProblem !== undefined}
+      onClose={onClose}
+    >
       <TextField
         label="Name"
         required
+        autoFocus
+        dir="auto"
         placeholder="build server"
         value={name}
+        problem={nameProblem}
         onChange={(event) => setName(event.target.value)}
       />
       <Select
@@ -70,11 +94,7 @@ function NewKey({ onCreated }: { readonly onCreated: (key: CreatedApiKey) => voi
         value={role}
         onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'member')}
       />
-      <Button type="submit" look="main" isBusy={create.isRunning} disabled={name.trim() === ''}>
-        Create key
-      </Button>
-      <ProblemNote problem={create.problem} />
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -94,7 +114,7 @@ function KeyTable({ records, onChanged }: KeyTableProps) {
   });
   return (
     <>
-      <Table label="Keys" columns={['Name', 'Key', 'Role', 'Created', 'Status']}>
+      <Table label="Keys" columns={['Name', 'Key', 'Role', 'Created', 'Status']} roomyColumns={['Key', 'Created']}>
         {records.map((record) => (
           <KeyRow
             key={record.keyId}
@@ -129,12 +149,16 @@ function KeyRow({ record, isOwn, onRevoke }: KeyRowProps) {
   const isActive = record.revokedAt === null;
   return (
     <tr>
-      <td>{record.name}</td>
-      <td>
+      <td className="wide">
+        <span className="row-name" dir="auto" title={record.name}>
+          {record.name}
+        </span>
+      </td>
+      <td className="roomy">
         <code>{record.keyPrefix}…</code>
       </td>
       <td>{record.role}</td>
-      <td>
+      <td className="hint roomy">
         <Timestamp at={record.createdAt} />
       </td>
       <td>

@@ -1,24 +1,28 @@
 /** The sequences of a namespace. */
 import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { ConflictError } from '@docgen/client';
 import type { Sequence } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
-import { useDebounced } from '../app/use-debounced.ts';
+import { useQueryText } from '../app/use-query-text.ts';
 import { usePagedList } from '../app/use-paged-list.ts';
+import { showToast } from '../app/toasts.tsx';
 import { useSession } from '../app/session.tsx';
-import { Button, Form, TextField } from '../components/controls.tsx';
-import { ConfirmDialog } from '../components/dialog.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Table } from '../components/table.tsx';
-import { Timestamp } from '../components/timestamp.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Age } from '../components/timestamp.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
-import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
 
 export function SequencesPage() {
   const { docgen } = useSession();
-  const [namespace, setNamespace] = useState('default');
-  const shownNamespace = useDebounced(namespace.trim()) || 'default';
+  const namespace = useQueryText('namespace');
+  const shownNamespace = namespace.settled.trim() || 'default';
+  const [isCreating, setIsCreating] = useState(false);
   const list = usePagedList(
     (signal) => docgen.sequences.list({ namespace: shownNamespace }, { signal }),
     [docgen, shownNamespace],
@@ -28,11 +32,30 @@ export function SequencesPage() {
       <PageHead
         title="Sequences"
         intro="Counters without gaps. Templates take the next number with createSeq and formatSeq."
-      />
+      >
+        <Button look="main" onClick={() => setIsCreating(true)}>
+          New sequence
+        </Button>
+      </PageHead>
       <div className="row filters">
-        <TextField label="Namespace" value={namespace} onChange={(event) => setNamespace(event.target.value)} />
+        <TextField
+          label="Namespace"
+          placeholder="default"
+          value={namespace.text}
+          onChange={(event) => namespace.setText(event.target.value)}
+        />
       </div>
-      <NewSequence namespace={shownNamespace} onCreated={list.loaded.reload} />
+      {isCreating && (
+        <NewSequenceDialog
+          namespace={shownNamespace}
+          onClose={() => setIsCreating(false)}
+          onCreated={() => {
+            setIsCreating(false);
+            showToast('Sequence created');
+            list.loaded.reload();
+          }}
+        />
+      )}
       <LoadedView loaded={list.loaded} what="sequences">
         {(sequences) =>
           sequences.length === 0 ? (
@@ -51,35 +74,58 @@ export function SequencesPage() {
   );
 }
 
-function NewSequence({ namespace, onCreated }: { readonly namespace: string; readonly onCreated: () => void }) {
+interface NewSequenceDialogProps {
+  readonly namespace: string;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequenceDialogProps) {
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [start, setStart] = useState('1');
   const create = useAction(async () => {
     await docgen.sequences.create({ name: name.trim(), namespace, start: Number(start) });
-    setName('');
     onCreated();
   });
+  const startProblem = isWholeNumber(start) ? fieldProblem(create.problem, 'start') : 'Enter a whole number.';
   const nameProblem =
     create.problem instanceof ConflictError
       ? 'A sequence with this name exists.'
       : fieldProblem(create.problem, 'name');
   return (
-    <Form className="card row" aria-label="New sequence" onSubmit={create.run}>
+    <FormDialog
+      title="New sequence"
+      submitLabel="Create sequence"
+      action={create}
+      isReady={name.trim() !== '' && isWholeNumber(start)}
+      hidesProblem={nameProblem !== undefined || startProblem !== undefined}
+      onClose={onClose}
+    >
       <TextField
         label="Name"
         required
+        autoFocus
         value={name}
         problem={nameProblem}
+        hint={`In the namespace ${namespace}.`}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label="First number" type="number" value={start} onChange={(event) => setStart(event.target.value)} />
-      <Button type="submit" isBusy={create.isRunning} disabled={name.trim() === ''}>
-        Create sequence
-      </Button>
-      {nameProblem === undefined && <ProblemNote problem={create.problem} />}
-    </Form>
+      <TextField
+        label="First number"
+        className="short"
+        inputMode="numeric"
+        value={start}
+        problem={startProblem}
+        onChange={(event) => setStart(event.target.value)}
+      />
+    </FormDialog>
   );
+}
+
+/** Whether JavaScript holds every digit of it. */
+function isWholeNumber(text: string): boolean {
+  return /^-?\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text));
 }
 
 interface SequenceTableProps {
@@ -95,11 +141,16 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
     if (sequenceToRemove === undefined) return;
     await docgen.sequences.remove(sequenceToRemove.name, { namespace: sequenceToRemove.namespace });
     setSequenceToRemove(undefined);
+    showToast('Sequence removed');
     onChanged();
   });
   return (
     <>
-      <Table label="Sequences" columns={['Name', 'Last number', 'Step', 'Changed', ...(isAdmin ? ['Actions'] : [])]}>
+      <Table
+        label="Sequences"
+        columns={['Name', 'Start', 'Last number', 'Next number', 'Step', 'Changed', ...(isAdmin ? [''] : [])]}
+        roomyColumns={['Start', 'Step', 'Changed']}
+      >
         {sequences.map((sequence) => (
           <SequenceRow
             key={sequence.sequenceId}
@@ -129,21 +180,28 @@ interface SequenceRowProps {
 }
 
 function SequenceRow({ sequence, onRemove }: SequenceRowProps) {
+  const { name, start, step, value, updatedAt } = sequence;
   return (
     <tr>
-      <td>
-        <code>{sequence.name}</code>
+      <td className="wide">
+        <code className="row-name" title={name}>
+          {name}
+        </code>
       </td>
-      <td>{sequence.value ?? 'no number yet'}</td>
-      <td>{sequence.step}</td>
-      <td>
-        <Timestamp at={sequence.updatedAt} />
+      <td className="roomy">{start.toLocaleString()}</td>
+      <td>{value?.toLocaleString() ?? 'none yet'}</td>
+      <td>{(value === null ? start : value + step).toLocaleString()}</td>
+      <td className="roomy">{step.toLocaleString()}</td>
+      <td className="hint roomy">
+        <Age at={updatedAt} />
       </td>
       {onRemove !== undefined && (
-        <td>
-          <Button look="quiet" aria-label={`Remove ${sequence.name}`} onClick={() => onRemove(sequence)}>
-            Remove
-          </Button>
+        <td className="row-menu">
+          <Menu label={`Actions of ${name}`}>
+            <MenuItem look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => onRemove(sequence)}>
+              Remove
+            </MenuItem>
+          </Menu>
         </td>
       )}
     </tr>

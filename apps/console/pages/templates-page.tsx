@@ -1,42 +1,30 @@
 /** The tenant's templates, newest first, filtered by name, tags and status. */
-import { useState } from 'react';
 import type { Template } from '@docgen/client';
-import { useDebounced } from '../app/use-debounced.ts';
 import { usePagedList } from '../app/use-paged-list.ts';
+import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Select, TextField } from '../components/controls.tsx';
-import { Badge } from '../components/badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
-import { Timestamp } from '../components/timestamp.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
+import { TemplateTable } from '../components/template-table.tsx';
 
 const statuses = [
-  { value: 'active', label: 'Active' },
+  { value: '', label: 'Active' },
   { value: 'archived', label: 'Archived' },
-  { value: '', label: 'All' },
+  { value: 'all', label: 'All' },
 ];
 
 export function TemplatesPage() {
   const { docgen } = useSession();
-  const [name, setName] = useState('');
-  const [tags, setTags] = useState('');
-  const [status, setStatus] = useState('active');
-  const searchedName = useDebounced(name);
-  const searchedTags = useDebounced(tags);
+  const name = useQueryText('name');
+  const tags = useQueryText('tags');
+  const [status, setStatus] = useQueryValue('status');
   const list = usePagedList(
-    (signal) =>
-      docgen.templates.list(
-        {
-          ...(searchedName !== '' && { name: searchedName }),
-          ...(searchedTags !== '' && { tags: searchedTags }),
-          ...((status === 'active' || status === 'archived') && { status }),
-        },
-        { signal },
-      ),
-    [docgen, searchedName, searchedTags, status],
+    (signal) => docgen.templates.list(filterOf(name.settled, tags.settled, status), { signal }),
+    [docgen, name.settled, tags.settled, status],
   );
-  const isFiltered = searchedName !== '' || searchedTags !== '' || status !== 'active';
+  const isFiltered = name.settled !== '' || tags.settled !== '' || status !== '';
   return (
     <>
       <PageHead title="Templates">
@@ -45,27 +33,35 @@ export function TemplatesPage() {
         </a>
       </PageHead>
       <search className="row filters">
-        <TextField label="Name contains" type="search" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label="Name contains"
+          type="search"
+          dir="auto"
+          value={name.text}
+          onChange={(event) => name.setText(event.target.value)}
+        />
         <TextField
           label="Has all tags"
           type="search"
           placeholder="orders, demo"
-          value={tags}
-          onChange={(event) => setTags(event.target.value)}
+          value={tags.text}
+          onChange={(event) => tags.setText(event.target.value)}
         />
-        <Select label="Status" options={statuses} value={status} onChange={(event) => setStatus(event.target.value)} />
+        <Select
+          label="Status"
+          className="short"
+          options={statuses}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        />
       </search>
       <LoadedView loaded={list.loaded} what="templates">
-        {(templates) =>
+        {(templates: readonly Template[]) =>
           templates.length === 0 ? (
             <NoTemplates isFiltered={isFiltered} />
           ) : (
             <>
-              <ul className="rows">
-                {templates.map((template) => (
-                  <TemplateRow key={template.templateId} template={template} />
-                ))}
-              </ul>
+              <TemplateTable templates={templates} onChanged={list.loaded.reload} />
               <ShowMoreButton list={list} />
             </>
           )
@@ -75,24 +71,12 @@ export function TemplatesPage() {
   );
 }
 
-function TemplateRow({ template }: { readonly template: Template }) {
-  return (
-    <li>
-      <a className="row-link" href={`#/templates/${template.templateId}`}>
-        <span className="row-title">{template.name}</span>
-        {template.description !== undefined && <span className="row-text">{template.description}</span>}
-        <span className="row-facts">
-          {template.status === 'archived' && <Badge tone="warning">archived</Badge>}
-          {template.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-          <span className="hint">
-            changed <Timestamp at={template.updatedAt} />
-          </span>
-        </span>
-      </a>
-    </li>
-  );
+function filterOf(name: string, tags: string, status: string) {
+  return {
+    ...(name !== '' && { name }),
+    ...(tags !== '' && { tags }),
+    ...(status !== 'all' && { status: status === 'archived' ? ('archived' as const) : ('active' as const) }),
+  };
 }
 
 function NoTemplates({ isFiltered }: { readonly isFiltered: boolean }) {

@@ -5,9 +5,10 @@ import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Badge } from '../components/badge.tsx';
-import { Button, Form, TextField } from '../components/controls.tsx';
-import { ConfirmDialog } from '../components/dialog.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
 import { SecretNote } from '../components/secret-note.tsx';
 import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
@@ -16,6 +17,7 @@ import { WebhookDeliveries } from '../components/webhook-deliveries.tsx';
 export function WebhooksPage() {
   const { docgen } = useSession();
   const endpoints = useLoaded(async (signal) => docgen.webhooks.list({ signal }), [docgen]);
+  const [isAdding, setIsAdding] = useState(false);
   const [shown, setShown] = useState<CreatedWebhookEndpoint | undefined>(undefined);
   const showSecret = (endpoint: CreatedWebhookEndpoint) => {
     setShown(endpoint);
@@ -23,8 +25,20 @@ export function WebhooksPage() {
   };
   return (
     <>
-      <PageHead title="Webhooks" intro="Docgen posts events to these addresses, such as the end of a batch." />
-      <NewEndpoint onCreated={showSecret} />
+      <PageHead title="Webhooks" intro="Docgen posts events to these addresses, such as the end of a batch.">
+        <Button look="main" onClick={() => setIsAdding(true)}>
+          New endpoint
+        </Button>
+      </PageHead>
+      {isAdding && (
+        <NewEndpointDialog
+          onClose={() => setIsAdding(false)}
+          onCreated={(endpoint) => {
+            setIsAdding(false);
+            showSecret(endpoint);
+          }}
+        />
+      )}
       {shown !== undefined && (
         <SecretNote
           title={`Secret of ${shown.url}.`}
@@ -55,28 +69,38 @@ export function WebhooksPage() {
   );
 }
 
-function NewEndpoint({ onCreated }: { readonly onCreated: (endpoint: CreatedWebhookEndpoint) => void }) {
+interface NewEndpointDialogProps {
+  readonly onCreated: (endpoint: CreatedWebhookEndpoint) => void;
+  readonly onClose: () => void;
+}
+
+function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps) {
   const { docgen } = useSession();
   const [url, setUrl] = useState('');
   const create = useAction(async () => {
-    const endpoint = await docgen.webhooks.create({ url: url.trim() });
-    setUrl('');
-    onCreated(endpoint);
+    onCreated(await docgen.webhooks.create({ url: url.trim() }));
   });
+  const urlProblem = fieldProblem(create.problem, 'url');
   return (
-    <Form className="card row" aria-label="New endpoint" onSubmit={create.run}>
+    <FormDialog
+      title="New webhook endpoint"
+      submitLabel="Add endpoint"
+      action={create}
+      isReady={url.trim() !== ''}
+      hidesProblem={urlProblem !== undefined}
+      onClose={onClose}
+    >
       <TextField
         label="URL"
         required
+        autoFocus
+        inputMode="url"
         placeholder="https://hooks.example.com/docgen"
         value={url}
+        problem={urlProblem}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <Button type="submit" look="main" isBusy={create.isRunning} disabled={url.trim() === ''}>
-        Add endpoint
-      </Button>
-      <ProblemNote problem={create.problem} />
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -111,7 +135,7 @@ function EndpointCard({ endpoint, onSecret, onChanged }: EndpointCardProps) {
   return (
     <section className="card stack" aria-label={url}>
       <h2>
-        <code>{url}</code>
+        <code className="breaks">{url}</code>
       </h2>
       <EndpointState endpoint={endpoint} />
       <p className="hint">{events.join(', ')}</p>

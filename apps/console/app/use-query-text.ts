@@ -1,0 +1,44 @@
+/** Values in the query of the route, so that Back, a reload and a link show a list as it was. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { replaceQuery, useRoute } from './route.ts';
+
+const debounceMs = 250;
+
+/** A value that a control sets at once. An empty value leaves the address. */
+export function useQueryValue(name: string): readonly [string, (value: string) => void] {
+  const value = useRoute().query.get(name) ?? '';
+  return [value, useCallback((changed: string) => replaceQuery({ [name]: changed }), [name])];
+}
+
+export interface QueryText {
+  /** The text in the field. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The text as it was when it last stayed the same for 250 ms: one request after typing, not one per key. */
+  readonly settled: string;
+}
+
+export function useQueryText(name: string): QueryText {
+  const [settled, setQuery] = useQueryValue(name);
+  const [text, setText] = useState(settled);
+  const lastSettled = useRef(settled);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A link or Back changed the address.
+    if (settled !== lastSettled.current) setText(settled);
+    lastSettled.current = settled;
+  }, [settled]);
+  return {
+    text,
+    settled,
+    setText: (changed) => {
+      setText(changed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        lastSettled.current = changed;
+        setQuery(changed);
+      }, debounceMs);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Template } from '@docgen/client';
+import { removeDraft } from '../app/drafts.ts';
+import { useSession } from '../app/session.tsx';
+import { useAction } from '../app/use-action.ts';
+import { ConfirmDialog } from './dialog.tsx';
+
+interface RemoveTemplateDialogProps {
+  readonly template: Pick<Template, 'templateId' | 'name'>;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a template and its unsaved changes are deleted. */
+export function RemoveTemplateDialog({ template, onRemoved, onClose }: RemoveTemplateDialogProps) {
+  const { docgen } = useSession();
+  const remove = useAction(async () => {
+    await docgen.templates.remove(template.templateId);
+    removeDraft(template.templateId);
+    onRemoved();
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete “${template.name}”?`}
+      confirmLabel="Delete template"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>You cannot undo this. To keep the template without using it, archive it instead.</p>
+    </ConfirmDialog>
+  );
+}

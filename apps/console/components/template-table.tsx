@@ -1,0 +1,126 @@
+/** Templates as rows: name, tags and last change, and a menu of actions. */
+import { useState } from 'react';
+import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from 'lucide-react';
+import type { Template } from '@docgen/client';
+import { navigate } from '../app/route.ts';
+import { useSession } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
+import { useAction } from '../app/use-action.ts';
+import { Badge } from './badge.tsx';
+import { Menu, MenuItem, MenuLink } from './menu.tsx';
+import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
+import { ProblemNote } from './states.tsx';
+import { Table } from './table.tsx';
+import { Age } from './timestamp.tsx';
+
+interface TemplateTableProps {
+  readonly templates: readonly Template[];
+  readonly onChanged: () => void;
+}
+
+const namesMax = 200;
+const shownTagsMax = 3;
+
+export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
+  const { docgen } = useSession();
+  const [removed, setRemoved] = useState<Template | undefined>(undefined);
+  const toggle = useAction(async ({ templateId, status }: Template) => {
+    await docgen.templates.update(templateId, { status: status === 'active' ? 'archived' : 'active' });
+    showToast(status === 'active' ? 'Template archived' : 'Template restored');
+    onChanged();
+  });
+  const duplicate = useAction(async ({ templateId }: Template) => {
+    const { name, body, description, tags } = await docgen.templates.get(templateId);
+    const copy = { name: `Copy of ${name}`.slice(0, namesMax), body, tags, ...(description && { description }) };
+    navigate(`/templates/${(await docgen.templates.create(copy)).templateId}`);
+    showToast('Template duplicated');
+  });
+  return (
+    <>
+      <ProblemNote problem={toggle.problem ?? duplicate.problem} />
+      <Table label="Templates" columns={['Name', 'Tags', 'Changed', '']} roomyColumns={['Tags']}>
+        {templates.map((template) => (
+          <TemplateRow
+            key={template.templateId}
+            template={template}
+            onToggle={() => toggle.run(template)}
+            onDuplicate={() => duplicate.run(template)}
+            onRemove={() => setRemoved(template)}
+          />
+        ))}
+      </Table>
+      {removed !== undefined && (
+        <RemoveTemplateDialog
+          template={removed}
+          onRemoved={() => {
+            setRemoved(undefined);
+            showToast('Template deleted');
+            onChanged();
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TemplateRowProps {
+  readonly template: Template;
+  readonly onToggle: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+function TemplateRow({ template, onToggle, onDuplicate, onRemove }: TemplateRowProps) {
+  const { templateId, name, description = '', status, tags, updatedAt } = template;
+  const path = `#/templates/${templateId}`;
+  const isArchived = status === 'archived';
+  return (
+    <tr>
+      <td className="wide">
+        <a className="row-name" href={path} dir="auto" title={name}>
+          {name}
+        </a>
+        {description !== '' && (
+          <span className="row-text" dir="auto" title={description}>
+            {description}
+          </span>
+        )}
+      </td>
+      <td className="roomy">
+        <span className="tags">
+          {isArchived && <Badge tone="warning">archived</Badge>}
+          {tags.slice(0, shownTagsMax).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {tags.length > shownTagsMax && <Badge>+{tags.length - shownTagsMax}</Badge>}
+        </span>
+      </td>
+      <td className="hint">
+        <Age at={updatedAt} />
+      </td>
+      <td className="row-menu">
+        <Menu label={`Actions of ${name}`}>
+          <MenuLink icon={<Pencil size={16} aria-hidden="true" />} href={path}>
+            Edit
+          </MenuLink>
+          <MenuItem icon={<Copy size={16} aria-hidden="true" />} onClick={onDuplicate}>
+            Duplicate
+          </MenuItem>
+          <MenuItem
+            icon={
+              isArchived ? <ArchiveRestore size={16} aria-hidden="true" /> : <Archive size={16} aria-hidden="true" />
+            }
+            onClick={onToggle}
+          >
+            {isArchived ? 'Restore' : 'Archive'}
+          </MenuItem>
+          <hr />
+          <MenuItem look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </td>
+    </tr>
+  );
+}
