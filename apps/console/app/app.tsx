@@ -6,6 +6,7 @@ import { findPage } from './pages.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
+import { SignInAgainDialog } from '../components/session-dialogs.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
           <CurrentPage />
         </Suspense>
       </ErrorBoundary>
+      <SignInAgainDialog />
     </Shell>
   );
 }

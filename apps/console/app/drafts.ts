@@ -1,28 +1,82 @@
 /**
- * Unsaved input, stored in this tab's session storage. A reload or a visit to another page keeps it;
- * closing the tab or signing out removes it.
+ * Unsaved input, in the storage of this browser. Reloads, other pages and signing out keep it. Each tenant has its own
+ * drafts: another tenant that signs in with this browser does not see them. The oldest ones make room for new ones.
  */
-const prefix = 'docgen.drafts.';
+const prefix = 'docgen.draft.';
+const draftsMax = 50;
+/** Of all drafts together, in UTF-16 units. Browsers keep at least 5 million bytes for an origin. */
+const lengthMax = 1_500_000;
+
+let owner = '';
+
+/** Call it before a page of the tenant is shown. */
+export function setDraftOwner(tenantId: string): void {
+  owner = tenantId;
+}
 
 /** @param draftKey what the draft is for: a template's id, or `new` */
-export function saveDraft(draftKey: string, draft: object): void {
+export function saveDraft(draftKey: string, value: object): void {
+  const text = JSON.stringify({ savedAt: Date.now(), value });
+  const name = nameOf(draftKey);
+  makeRoom(name, text.length);
   try {
-    sessionStorage.setItem(prefix + draftKey, JSON.stringify(draft));
+    localStorage.setItem(name, text);
   } catch {
-    // The storage of the tab is full. Only the copy for a reload is lost.
+    // The storage is full of other things, or forbidden. The page warns before it is closed.
   }
 }
 
 /** Returns the draft as `saveDraft` got it, undefined when there is none. */
 export function findDraft(draftKey: string): unknown {
-  const stored = sessionStorage.getItem(prefix + draftKey);
-  return stored === null ? undefined : JSON.parse(stored);
+  return parseDraft(localStorage.getItem(nameOf(draftKey)))?.value;
 }
 
 export function removeDraft(draftKey: string): void {
-  sessionStorage.removeItem(prefix + draftKey);
+  localStorage.removeItem(nameOf(draftKey));
 }
 
+/** How many drafts the tenant has. */
+export function countDrafts(): number {
+  return draftNames().filter((name) => name.startsWith(nameOf(''))).length;
+}
+
+/** Removes all drafts of the tenant. */
 export function removeAllDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  for (const name of draftNames()) if (name.startsWith(nameOf(''))) localStorage.removeItem(name);
+}
+
+function nameOf(draftKey: string): string {
+  return `${prefix}${owner}.${draftKey}`;
+}
+
+function draftNames(): readonly string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+}
+
+/** Removes the oldest drafts, of any tenant, until a text of this length has room. */
+function makeRoom(name: string, length: number): void {
+  const others = draftNames()
+    .filter((other) => other !== name)
+    .map((other) => ({ other, text: localStorage.getItem(other) ?? '' }))
+    .toSorted((one, two) => savedAtOf(two.text) - savedAtOf(one.text));
+  let total = length;
+  for (const [index, { other, text }] of others.entries()) {
+    total += text.length;
+    if (index + 1 >= draftsMax || total > lengthMax) localStorage.removeItem(other);
+  }
+}
+
+function savedAtOf(text: string): number {
+  return parseDraft(text)?.savedAt ?? 0;
+}
+
+/** Undefined for texts that `saveDraft` has not written. */
+function parseDraft(text: string | null): { readonly savedAt: number; readonly value: unknown } | undefined {
+  try {
+    const draft: unknown = JSON.parse(text ?? '');
+    if (typeof draft !== 'object' || draft === null || !('savedAt' in draft) || !('value' in draft)) return undefined;
+    return { savedAt: Number(draft.savedAt), value: draft.value };
+  } catch {
+    return undefined;
+  }
 }

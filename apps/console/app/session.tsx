@@ -1,74 +1,106 @@
 /**
- * The session: an API key, its owner, and a client that uses it. The key is stored only in memory and in the
- * session storage of this tab. Closing the tab removes it.
+ * The session of the console: its tenant, and a client that uses it. Signing in sends a key once, and the service gives
+ * the browser a cookie that no script can read. All tabs share it, and no page keeps the key.
  */
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthenticationError, createDocgen } from '@docgen/client';
 import type { Docgen, Identity } from '@docgen/client';
-import { removeAllDrafts } from './drafts.ts';
+import { describeBrowser } from './browser-name.ts';
+import { removeAllDrafts, setDraftOwner } from './drafts.ts';
+import { navigate } from './route.ts';
+import { findSignedInTenant, listenToOtherTabs, noteSignedIn, noteSignedOut } from './signed-in.ts';
 import { useLoaded } from './use-loaded.ts';
-
-const storageName = 'docgen.key';
 
 export interface Session {
   readonly docgen: Docgen;
   readonly identity: Identity;
-  readonly apiKey: string;
 }
 
 export interface SessionState {
   /** Undefined until the user signs in. */
   readonly session: Session | undefined;
-  /** True while the service checks the key that was stored before a reload. */
+  /** True while the service checks the session after the page was loaded. */
   readonly isChecking: boolean;
-  /** Why the stored key could not be checked. The key stays stored. */
+  /** The service refuses the session now: it expired, or another page ended it. The open page stays. */
+  readonly isOver: boolean;
+  /** Why the session could not be checked. */
   readonly problem: unknown;
   readonly retry: () => void;
-  /** Resolves when the service has accepted the key. @throws {AuthenticationError} and the client's other errors */
+  /** Resolves when the browser has a session for the key. @throws {AuthenticationError} and the client's other errors */
   readonly signIn: (apiKey: string) => Promise<void>;
-  readonly signOut: () => void;
+  /** Ends the session at the service. @throws the client's errors; the session then stays */
+  readonly signOut: (options: { readonly keepsDrafts: boolean }) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
 /** A client without a key, for signup and health. */
-export const publicDocgen = createPageClient(undefined);
+export const publicDocgen = createDocgen({ baseUrl: location.origin, retriesMax: 2 });
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const [apiKey, setApiKey] = useState(() => sessionStorage.getItem(storageName) ?? undefined);
   const [session, setSession] = useState<Session | undefined>(undefined);
-  const needsCheck = apiKey !== undefined && session?.apiKey !== apiKey;
+  const [isOver, setOver] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(() => findSignedInTenant() !== undefined);
+  const current = useRef(session);
+  current.current = session;
+  const enter = (entered: Session) => {
+    setDraftOwner(entered.identity.tenantId);
+    // Pages of another tenant's objects would only show that they do not exist.
+    if (current.current !== undefined && !isSameTenant(current.current, entered)) navigate('/templates');
+    setSession(entered);
+    setOver(false);
+    setSignedIn(true);
+  };
+  const leave = () => {
+    setSession(undefined);
+    setOver(false);
+    setSignedIn(false);
+  };
   const check = useLoaded(async () => {
-    if (!needsCheck) return;
+    if (!isSignedIn || session !== undefined) return;
     try {
-      setSession(await openSession(apiKey));
+      enter(await readSession(() => setOver(true)));
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
-      forget();
+      noteSignedOut();
+      leave();
     }
-  }, [apiKey]);
-  function forget(): void {
-    sessionStorage.removeItem(storageName);
-    removeAllDrafts();
-    setApiKey(undefined);
-    setSession(undefined);
-  }
+  }, [isSignedIn, session === undefined]);
+  useEffect(
+    () =>
+      listenToOtherTabs((tenantId) => {
+        if (tenantId === undefined) return setOver(current.current !== undefined);
+        // The requests of this tab are those of the other tab's tenant from now on.
+        if (current.current?.identity.tenantId !== tenantId) setSession(undefined);
+        setOver(false);
+        setSignedIn(true);
+      }),
+    [],
+  );
   const state = useMemo<SessionState>(
     () => ({
       session,
-      isChecking: needsCheck && check.problem === undefined,
+      isChecking: isSignedIn && session === undefined && check.problem === undefined,
+      isOver,
       problem: check.problem,
       retry: check.reload,
-      signIn: async (key) => {
-        const opened = await openSession(key);
-        sessionStorage.setItem(storageName, key);
-        setSession(opened);
-        setApiKey(key);
+      signIn: async (apiKey) => {
+        await createDocgen({ baseUrl: location.origin, apiKey, retriesMax: 2 }).sessions.open({
+          name: describeBrowser(navigator.userAgent),
+        });
+        const opened = await readSession(() => setOver(true));
+        noteSignedIn(opened.identity.tenantId);
+        enter(opened);
       },
-      signOut: forget,
+      signOut: async ({ keepsDrafts }) => {
+        await session?.docgen.sessions.end('current').catch(ignoreEnded);
+        if (!keepsDrafts) removeAllDrafts();
+        noteSignedOut();
+        leave();
+      },
     }),
-    [session, needsCheck, check.problem],
+    [session, isSignedIn, isOver, check.problem],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }
@@ -86,11 +118,28 @@ export function useSession(): Session {
   return session;
 }
 
-async function openSession(apiKey: string): Promise<Session> {
-  const docgen = createPageClient(apiKey);
-  return { docgen, identity: await docgen.caller(), apiKey };
+/** @param onOver called when the service refuses the session later */
+async function readSession(onOver: () => void): Promise<Session> {
+  let isRead = false;
+  const docgen = createDocgen({
+    baseUrl: location.origin,
+    retriesMax: 2,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      if (response.status === 401 && isRead) onOver();
+      return response;
+    },
+  });
+  const identity = await docgen.caller();
+  isRead = true;
+  return { docgen, identity };
 }
 
-function createPageClient(apiKey: string | undefined): Docgen {
-  return createDocgen({ baseUrl: location.origin, retriesMax: 2, ...(apiKey !== undefined && { apiKey }) });
+function isSameTenant(one: Session, other: Session): boolean {
+  return one.identity.tenantId === other.identity.tenantId;
+}
+
+/** A session that is over already needs no end. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof AuthenticationError)) throw error;
 }

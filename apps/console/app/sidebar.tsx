@@ -25,8 +25,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Brand } from './brand.tsx';
-import { navigate } from './route.ts';
-import { useSessionState } from './session.tsx';
+import { SignOutDialog } from '../components/session-dialogs.tsx';
 import type { Session } from './session.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -172,49 +171,46 @@ const themeChoices = [
 ] as const;
 
 function AccountMenu({ session: { identity } }: { readonly session: Session }) {
-  const { signOut } = useSessionState();
+  const [isLeaving, setLeaving] = useState(false);
   const { theme, choose } = useTheme();
   const { tenantName, tier, role } = identity;
   return (
-    <Menu
-      label="Account"
-      triggerClass="account"
-      trigger={
-        <>
-          <span className="visually-hidden">Account</span>
-          <span className="avatar" aria-hidden="true">
-            {Array.from(tenantName.trim())[0]?.toUpperCase() ?? 'D'}
-          </span>
-          <span className="account-names">
-            <strong dir="auto">{tenantName}</strong>
-            <span className="hint">
-              {tier} · {role}
+    <>
+      <Menu
+        label="Account"
+        triggerClass="account"
+        trigger={
+          <>
+            <span className="visually-hidden">Account</span>
+            <span className="avatar" aria-hidden="true">
+              {Array.from(tenantName.trim())[0]?.toUpperCase() ?? 'D'}
             </span>
-          </span>
-          <ChevronsUpDown size={16} aria-hidden="true" />
-        </>
-      }
-    >
-      {themeChoices.map(([value, title, Icon]) => (
-        <MenuItem
-          key={value}
-          icon={<Icon size={16} aria-hidden="true" />}
-          isChosen={theme === value}
-          onClick={() => choose(value)}
-        >
-          {title}
-        </MenuItem>
-      ))}
-      <hr />
-      <MenuItem
-        icon={<LogOut size={16} aria-hidden="true" />}
-        onClick={() => {
-          signOut();
-          navigate('/');
-        }}
+            <span className="account-names">
+              <strong dir="auto">{tenantName}</strong>
+              <span className="hint">
+                {tier} · {role}
+              </span>
+            </span>
+            <ChevronsUpDown size={16} aria-hidden="true" />
+          </>
+        }
       >
-        Sign out
-      </MenuItem>
-    </Menu>
+        {themeChoices.map(([value, title, Icon]) => (
+          <MenuItem
+            key={value}
+            icon={<Icon size={16} aria-hidden="true" />}
+            isChosen={theme === value}
+            onClick={() => choose(value)}
+          >
+            {title}
+          </MenuItem>
+        ))}
+        <hr />
+        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onClick={() => setLeaving(true)}>
+          Sign out
+        </MenuItem>
+      </Menu>
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ export interface ProblemText {
 }
 
 const titles = new Map<string, string>([
-  ['UNAUTHORIZED', 'This key is not valid'],
+  ['UNAUTHORIZED', 'You are signed out'],
   ['FORBIDDEN', 'Your key does not allow this'],
   ['NOT_FOUND', 'Not found'],
   ['CONFLICT', 'It was changed in the meantime'],

@@ -6,6 +6,7 @@ import { useAction } from '../app/use-action.ts';
 import { removeDraft, saveDraft } from '../app/drafts.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
+import { useUnsavedWarning } from '../app/use-unsaved-warning.ts';
 import { showToast } from '../app/toasts.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import { Button, TextField } from './controls.tsx';
@@ -32,7 +33,10 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
   const [restored] = useState(() => findTemplateDraft(draftKey));
   const [draft, setDraft] = useState<TemplateDraft>(restored ?? draftOf(start));
   const isChanged = !isSameDraft(draft, draftOf(start));
-  useEffect(() => (isChanged ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isChanged]);
+  // Seed and parameters are no change of the template, but they survive a reload too.
+  const isTouched = isChanged || JSON.stringify(draft.content) !== JSON.stringify(draftOf(start).content);
+  useEffect(() => (isTouched ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTouched]);
+  useUnsavedWarning(isChanged);
   const discard = () => {
     setDraft(draftOf(start));
     // Another key makes the editor start again with the stored body.
@@ -113,6 +117,7 @@ function TemplateActions({ draftKey, template, draft, onStored }: TemplateAction
       const body = { name, body: content.body, tags, ...(description !== '' && { description }) };
       const created = await docgen.templates.create(body);
       removeDraft(draftKey);
+      saveDraft(created.templateId, draft);
       return replaceRoute(`/templates/${created.templateId}`);
     }
     const changes = { name, body: content.body, tags, description: description === '' ? null : description };

@@ -1,5 +1,4 @@
 /** Builds a batch from specs and relations, and submits it. */
-import { useState } from 'react';
 import type { Docgen, Template } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
@@ -7,6 +6,7 @@ import { navigate } from '../app/route.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
 import { draftOfDataSet, emptySpec, problemsOf, toBatchSpec } from '../batches/batch-draft.ts';
+import { useStoredBatchDraft } from '../batches/use-stored-batch-draft.ts';
 import type { BatchDraft, SpecDraft } from '../batches/batch-draft.ts';
 import { SpecFields } from '../batches/spec-fields.tsx';
 import { RelationDiagram } from '../batches/relation-diagram.tsx';
@@ -29,7 +29,7 @@ export function BatchBuilderPage({ query }: PageProps) {
         intro="Many documents in one request. A child document can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, then from parent 1 again."
       />
       <LoadedView loaded={templates} what="your templates">
-        {(items) => <Builder key={query.get('set')} templates={items} initial={initialDraft(query.get('set'))} />}
+        {(items) => <Builder key={query.get('set')} slug={query.get('set')} templates={items} />}
       </LoadedView>
     </>
   );
@@ -42,22 +42,30 @@ function initialDraft(slug: string | null): BatchDraft {
 
 interface BuilderProps {
   readonly templates: readonly Template[];
-  readonly initial: BatchDraft;
+  /** Of the data set that the form starts with. */
+  readonly slug: string | null;
 }
 
-function Builder({ templates, initial }: BuilderProps) {
+function Builder({ templates, slug }: BuilderProps) {
   const { docgen } = useSession();
-  const [draft, setDraft] = useState(initial);
+  const { draft, setDraft, wasRestored, isChanged, discard } = useStoredBatchDraft(slug, () => initialDraft(slug));
   const problems = problemsOf(draft);
   const submit = useAction(async () => {
     const spec = toBatchSpec(draft, await storeTemplates(docgen, draft.specs));
     const { batchId } = await docgen.batches.submit(spec);
+    discard();
     navigate(`/batches/${batchId}`);
   });
   const { specs } = draft;
   const setSpecs = (changed: readonly SpecDraft[]) => setDraft({ ...draft, specs: changed });
   return (
     <Form className="stack" onSubmit={submit.run}>
+      {wasRestored && isChanged && (
+        <div className="note row" role="status">
+          <p>You have an unsubmitted batch from your last visit.</p>
+          <Button onClick={discard}>Discard it</Button>
+        </div>
+      )}
       <RelationDiagram specs={specs.map(graphSpecOf)} />
       {specs.map((spec, index) => (
         <SpecFields

@@ -8,6 +8,7 @@ import { Button, Select, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { SessionList } from '../components/session-list.tsx';
 import { SecretNote } from '../components/secret-note.tsx';
 import { Table } from '../components/table.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
@@ -52,6 +53,7 @@ export function KeysPage() {
       <LoadedView loaded={keys} what="keys">
         {(records) => <KeyTable records={records} onChanged={keys.reload} />}
       </LoadedView>
+      <SessionList />
     </>
   );
 }

@@ -1,13 +1,14 @@
 /** The page after payment: waits for the API key and shows it once. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { SessionStatus } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
-import { replaceRoute } from '../app/route.ts';
+import { navigate } from '../app/route.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { publicDocgen, useSessionState } from '../app/session.tsx';
 import { Button } from '../components/controls.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
+import { toCurl } from '../components/curl.ts';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 const storageName = 'docgen.checkout';
@@ -70,13 +71,18 @@ export function WelcomePage() {
 
 function NewKey({ tier, apiKey }: { readonly tier: string; readonly apiKey: string | null }) {
   const { signIn } = useSessionState();
-  const start = useAction(async () => {
-    if (apiKey !== null) await signIn(apiKey);
+  const start = useAction(async (key: string) => signIn(key));
+  const { run } = start;
+  // At once, so that a reload does not lose the way into the console together with the key.
+  useEffect(() => {
+    if (apiKey !== null) run(apiKey);
+  }, [apiKey, run]);
+  const open = () => {
     sessionStorage.removeItem(storageName);
-    replaceRoute('/templates');
-  });
+    navigate('/templates');
+  };
   return (
-    <section className="narrow card">
+    <section className="narrow card stack">
       <h1>Welcome to Docgen</h1>
       <p>Your {tier} account is ready.</p>
       {apiKey === null ? (
@@ -87,15 +93,33 @@ function NewKey({ tier, apiKey }: { readonly tier: string; readonly apiKey: stri
         <div className="stack">
           <p>This is your API key. Copy it now: it is not shown again. We also sent it to you by e-mail.</p>
           <pre className="secret">{apiKey}</pre>
-          <ProblemNote problem={start.problem} />
-          <div className="row">
+          <p className="row">
             <CopyButton text={apiKey}>Copy key</CopyButton>
-            <Button look="main" isBusy={start.isRunning} onClick={start.run}>
-              Sign in with this key
-            </Button>
-          </div>
+          </p>
+          <FirstCall apiKey={apiKey} />
+          <ProblemNote problem={start.problem} onRetry={() => run(apiKey)} />
         </div>
       )}
+      <p className="row">
+        <Button look="main" isBusy={start.isRunning} onClick={open}>
+          Open console
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+const firstTemplate = '{"hello": <getRandomFullName()>, "order": "<getPattern("???-####")>"}';
+
+function FirstCall({ apiKey }: { readonly apiKey: string }) {
+  const command = `export DOCGEN_KEY=${apiKey}\n${toCurl('/v1/templates/generate', { body: firstTemplate, seed: 7 })}`;
+  return (
+    <section className="stack" aria-label="First request">
+      <p>Your first document, from a terminal:</p>
+      <pre className="secret">{command}</pre>
+      <p className="row">
+        <CopyButton text={command}>Copy command</CopyButton>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { describeBrowser } from './browser-name.ts';
+
+describe('describeBrowser', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari on macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    ['', 'Browser'],
+  ])('describeBrowser of %s is %s', (userAgent, name) => {
+    expect(describeBrowser(userAgent)).toBe(name);
+  });
+});

@@ -1,0 +1,36 @@
+/** Signs in with an API key. There are no passwords. */
+import { useState } from 'react';
+import { AuthenticationError } from '@docgen/client';
+import { useAction } from '../app/use-action.ts';
+import { useSessionState } from '../app/session.tsx';
+import { Button, Form, TextField } from './controls.tsx';
+import { ProblemNote } from './states.tsx';
+
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { signIn } = useSessionState();
+  const [apiKey, setApiKey] = useState('');
+  const action = useAction(async () => {
+    await signIn(apiKey.trim());
+    onSignedIn();
+  });
+  const isRefused = action.problem instanceof AuthenticationError;
+  return (
+    <Form className="stack" onSubmit={action.run}>
+      <TextField
+        label="API key"
+        type="password"
+        autoFocus
+        required
+        placeholder="dk_live_…"
+        autoComplete="off"
+        value={apiKey}
+        problem={isRefused ? 'This key is not valid. Check that it is complete and not revoked.' : undefined}
+        onChange={(event) => setApiKey(event.target.value)}
+      />
+      {!isRefused && <ProblemNote problem={action.problem} />}
+      <Button look="main" type="submit" isBusy={action.isRunning} disabled={apiKey.trim() === ''}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+/** What stays when a session ends, a page is loaded again, or another tenant signs in. */
+import type { Page } from 'playwright-core';
+import { createDocgen } from '@docgen/client';
+import { describe, expect, it } from 'vitest';
+import { sizes, useConsole } from './use-console.ts';
+
+const site = useConsole();
+
+describe('unsaved work', () => {
+  it('a revoked session asks to sign in over the page, in every tab, and keeps unsaved work', async () => {
+    const { billing, open } = site();
+    const { apiKey } = await billing.openTenant();
+    const page = await open('#/templates/new', { apiKey, expectedErrors: /401/ });
+    await page.getByLabel('Name', { exact: true }).fill('Half a letter');
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace(/#.*/, '#/usage'));
+    await other.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await endAllSessions(apiKey);
+
+    await page.getByRole('button', { name: 'Create template' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('API key').fill(apiKey);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
+    await page.getByRole('button', { name: 'Create template' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Half a letter' }).waitFor();
+    await other.reload();
+    await other.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  });
+
+  it('a template, its parameters and its seed survive a reload, and another tenant does not see them', async () => {
+    const { billing, open } = site();
+    const [mine, other] = [await billing.openTenant(), await billing.openTenant()];
+    const page = await open('#/templates/new', { apiKey: mine.apiKey, viewport: sizes.desktop });
+    await page.getByLabel('Name', { exact: true }).fill('Half a letter');
+    await page.getByLabel('Seed').fill('4711');
+    await page.reload();
+    await page.getByText('You have unsaved changes from your last visit.').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
+    expect(await page.getByLabel('Seed').inputValue()).toBe('4711');
+
+    await signOut(page, 'Keep and sign out');
+    await signInWith(page, other.apiKey);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    await page.getByLabel('Name', { exact: true }).fill('To be discarded');
+    await signOut(page, 'Discard and sign out');
+    await signInWith(page, mine.apiKey);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
+    expect(await page.evaluate<string>('JSON.stringify({...localStorage})')).not.toContain('To be discarded');
+  });
+
+  it('a batch form survives a reload until it is discarded', async () => {
+    const page = await site().openSignedIn('#/batches/new?set=shop', 'desktop');
+    await page.getByLabel('Seed').fill('99');
+    await page.reload();
+    await page.getByText('You have an unsubmitted batch from your last visit.').waitFor();
+    expect(await page.getByLabel('Seed').inputValue()).toBe('99');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    expect(await page.getByLabel('Seed').inputValue()).toBe('1');
+  });
+});
+
+/** As another admin does in the list of signed-in browsers. */
+async function endAllSessions(apiKey: string): Promise<void> {
+  const { sessions } = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+  for (const { sessionId } of await sessions.list()) await sessions.end(sessionId);
+}
+
+async function signOut(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: choice }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+}
+
+async function signInWith(page: Page, apiKey: string): Promise<void> {
+  await page.getByLabel('API key').fill(apiKey);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'New template' }).first().click();
+}
