@@ -61,7 +61,7 @@ function showNextSteps({ local }: Stack, dataDir: string): void {
   reporter.write(`Console     ${local.gatewayUrl}/console/ (sign in with the key above)`);
   reporter.write(`Guide       ${local.gatewayUrl}/docs/guide`);
   reporter.write(`Reference   ${local.gatewayUrl}/docs (as JSON: /openapi.json)`);
-  reporter.write(`Payments    stand-in; sign up with POST ${local.gatewayUrl}/v1/signup and open the checkoutUrl`);
+  reporter.write(`Payments    stand-in; sign up at ${local.gatewayUrl}/console/#/signup`);
   if (local.mailUrl !== undefined) reporter.write(`Mail        ${local.mailUrl}`);
   reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
   reporter.write('Stop        Ctrl-C (the data stays)');

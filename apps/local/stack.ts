@@ -109,9 +109,8 @@ async function startPaymentStandIn(
     ({ url }) => `Payment pages are at ${url}`,
   );
   teardown.add('the payment stand-in', () => payments.stop());
-  const welcome = config.SIGNUP_SUCCESS_URL ?? `${payments.url}/welcome`;
   const settings = config.STRIPE_SECRET_KEY === undefined ? payments.settings : {};
-  return { url: payments.url, billingSettings: { ...settings, SIGNUP_SUCCESS_URL: welcome } };
+  return { url: payments.url, billingSettings: settings };
 }
 
 interface PaymentAddresses {
@@ -169,11 +168,13 @@ interface StackParts {
 async function startServices(context: StackContext, parts: StackParts): Promise<void> {
   const { ports, secrets, stores, mail, payments, consoleSettings, pids } = parts;
   const { environment, reporter, teardown } = context;
+  // The console shows the key of a new tenant.
+  const { SIGNUP_SUCCESS_URL = `${localUrl(ports.gateway)}/console` } = context.config;
   const services = describeServices({
     inherited: environment,
     ports,
     secrets,
-    extra: { ...payments.billingSettings, ...consoleSettings },
+    extra: { ...payments.billingSettings, ...consoleSettings, SIGNUP_SUCCESS_URL },
     ...stores,
     ...mail,
   }).map((spec, index) => {

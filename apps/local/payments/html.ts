@@ -1,4 +1,4 @@
-/** HTML of the stand-in's pages: one layout, no resources of other hosts, and a script only where a page polls. */
+/** HTML of the stand-in's pages: one layout, no scripts, and no resources of other hosts. */
 import { escapeHtml } from '@docgen/runtime/escape-html';
 
 /** Escaped markup. */
@@ -19,12 +19,9 @@ function toMarkup(value: string | Html | readonly Html[]): string {
 export interface Page {
   readonly title: string;
   readonly content: Html;
-  /** Path of a script of the stand-in. */
-  readonly script?: string;
 }
 
-export function renderPage({ title, content, script }: Page): string {
-  const scripts = script === undefined ? html`` : html`<script src="${script}" defer></script>`;
+export function renderPage({ title, content }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -33,7 +30,6 @@ export function renderPage({ title, content, script }: Page): string {
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
         <link rel="stylesheet" href="/assets/pages.css" />
-        ${scripts}
       </head>
       <body>
         <main>${content}</main>

@@ -1,6 +1,6 @@
 /**
  * The stand-in of the local stack. It runs in the process of the launcher and keeps its state in the data directory.
- * When STRIPE_SECRET_KEY is set, the services use the real provider, and only the welcome page of the stand-in.
+ * When STRIPE_SECRET_KEY is set, the services use the real provider.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -36,7 +36,6 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
     secretKey,
     meterEventName,
     endpoint: () => ({ url: `${options.gatewayUrl}/v1/webhooks/stripe`, secret }),
-    gatewayUrl: options.gatewayUrl,
     state,
     onChange: keeper.keep,
   });

@@ -8,12 +8,10 @@ import { actOnSubscription, portalPage } from './portal-page.ts';
 import { getKnown } from './provider.ts';
 import type { Provider } from './provider.ts';
 import type { PaymentsState } from './state.ts';
-import { welcomePage, welcomeScript } from './welcome-page.ts';
 
 export interface PagesContext {
   readonly state: PaymentsState;
   readonly provider: Provider;
-  readonly gatewayUrl: string;
 }
 
 interface PageRequest {
@@ -25,15 +23,13 @@ interface PageRequest {
 export function servePage(context: PagesContext, { req, res, body }: PageRequest): void {
   const path = (req.url ?? '').split('?')[0] ?? '';
   if (path === '/assets/pages.css') return send(res, 'text/css', pageStyles);
-  if (path === '/assets/welcome.js') return send(res, 'text/javascript', welcomeScript);
-  if (path === '/welcome') return show(context, res, welcomePage(context.gatewayUrl));
   const form = req.method === 'POST' ? new URLSearchParams(body) : undefined;
   const checkout = /^\/c\/pay\/(\w+)$/.exec(path)?.[1];
   const session = checkout === undefined ? undefined : context.state.sessions.get(checkout);
   if (session !== undefined) return serveCheckout(context, res, session, form);
   const portal = /^\/p\/session\/(\w+)$/.exec(path)?.[1];
   if (portal !== undefined && context.state.portalSessions.has(portal)) return servePortal(context, res, portal, form);
-  return show(context, res, { title: 'Not found', content: html`<h1>There is no such page.</h1>` }, 404);
+  return show(res, { title: 'Not found', content: html`<h1>There is no such page.</h1>` }, 404);
 }
 
 function serveCheckout(
@@ -43,18 +39,18 @@ function serveCheckout(
   form: URLSearchParams | undefined,
 ): void {
   const price = getKnown(context.provider.prices, context.state.pendingPrices.get(session.id) ?? '');
-  if (session.status !== 'open') return show(context, res, endedPage(session));
+  if (session.status !== 'open') return show(res, endedPage(session));
   const action = form?.get('action');
   if (action === 'expire') {
     context.provider.expire(session);
-    return show(context, res, endedPage(session));
+    return show(res, endedPage(session));
   }
   const outcome = action === 'pay' ? judgeCard(form?.get('card') ?? '') : undefined;
-  if (outcome === 'challenged') return show(context, res, challengePage(session));
+  if (outcome === 'challenged') return show(res, challengePage(session));
   if (outcome === 'accepted' || action === 'authenticate') return finish(context, res, session);
   const problem =
     action === 'refuse' ? cardProblems.unauthenticated : outcome === undefined ? undefined : cardProblems[outcome];
-  return show(context, res, checkoutPage(session, price, problem), problem === undefined ? 200 : 402);
+  return show(res, checkoutPage(session, price, problem), problem === undefined ? 200 : 402);
 }
 
 function finish({ provider }: PagesContext, res: ServerResponse, session: Session): void {
@@ -70,14 +66,14 @@ function servePortal(context: PagesContext, res: ServerResponse, id: string, for
   if (form !== undefined && subscription !== undefined) {
     actOnSubscription(provider, subscription, { action: form.get('action') ?? '', price: form.get('price') ?? '' });
   }
-  show(context, res, portalPage({ id, returnUrl, subscription, prices: provider.prices }));
+  show(res, portalPage({ id, returnUrl, subscription, prices: provider.prices }));
 }
 
-function show({ gatewayUrl }: PagesContext, res: ServerResponse, page: Page, status = 200): void {
+function show(res: ServerResponse, page: Page, status = 200): void {
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self' ${gatewayUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   });
   res.end(renderPage(page));

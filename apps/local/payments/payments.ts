@@ -19,8 +19,6 @@ export interface PaymentsOptions {
   readonly meterEventName: string;
   /** Returns where to send an event; undefined to send none. */
   readonly endpoint?: () => WebhookEndpoint | undefined;
-  /** The API that the welcome page polls. */
-  readonly gatewayUrl?: string;
   readonly state?: PaymentsState;
   readonly clock?: () => Date;
   readonly hooks?: Partial<ApiHooks>;
@@ -64,7 +62,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await readText(req);
     if (!(req.url ?? '').startsWith('/v1/')) {
-      return servePage({ state, provider, gatewayUrl: options.gatewayUrl ?? '' }, { req, res, body });
+      return servePage({ state, provider }, { req, res, body });
     }
     if (req.headers.authorization !== `Bearer ${options.secretKey}`) {
       res.writeHead(401, { 'content-type': 'application/json' });
