@@ -419,6 +419,10 @@ export type OutputLimitDetails = {
 
 export type FieldDetails = {
     field: string;
+    /**
+     * All wrong fields of the request, up to 20.
+     */
+    problems?: Array<FieldProblem>;
 };
 
 export type RateLimitDetails = {

@@ -9,6 +9,7 @@ export const batchSpecsMax = 100;
 /** A string for a parent with one document; an object for any parent, whose documents are used in rotation. */
 export type Relation = string | { readonly from: string; readonly strategy: unknown };
 
+const issuesMax = 20;
 const relationForm = 'must be "<alias>.<path>" or {"from": "<alias>.<path>", "strategy": "round-robin"}';
 
 /** Spreads the documents of a parent over its children. */
@@ -31,9 +32,9 @@ const Relations = z
     }
     for (const [field, relation] of Object.entries(value)) {
       if (typeof relation === 'string' || isRelationObject(relation)) continue;
-      // The answer names one issue, and a body can have tens of thousands.
       context.addIssue({ code: 'custom', message: relationForm, path: [field], input: relation });
-      return;
+      // A body can have tens of thousands, and the answer lists 20.
+      if (context.issues.length >= issuesMax) return;
     }
   })
   // superRefine has checked each member.

@@ -12,7 +12,11 @@ const empty = z.strictObject({}).meta({ id: 'EmptyDetails' });
 const FieldProblem = z.strictObject({ field: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-const field = z.strictObject({ field: z.string() }).meta({ id: 'FieldDetails' });
+const field = { field: z.string() };
+const fieldProblems = {
+  problems: z.array(FieldProblem).optional().meta({ description: 'All wrong fields of the request, up to 20.' }),
+};
+const relation = z.strictObject({ ...field, ...fieldProblems }).meta({ id: 'FieldDetails' });
 
 /** Resources with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
 export const BudgetedResource = z
@@ -47,13 +51,7 @@ export const errorCatalog = {
   NOT_FOUND: { status: 404, details: empty },
   VALIDATION_ERROR: {
     status: 400,
-    details: z
-      .strictObject({
-        ...field.shape,
-        ...position,
-        problems: z.array(FieldProblem).optional().meta({ description: 'All wrong fields of the request, up to 20.' }),
-      })
-      .meta({ id: 'ValidationDetails' }),
+    details: z.strictObject({ ...field, ...position, ...fieldProblems }).meta({ id: 'ValidationDetails' }),
   },
   INVALID_TEMPLATE: {
     status: 400,
@@ -85,8 +83,8 @@ export const errorCatalog = {
       .meta({ id: 'OutputLimitDetails' }),
   },
   GENERATION_ERROR: { status: 422, details: generation },
-  AMBIGUOUS_RELATION: { status: 400, details: field },
-  UNSUPPORTED_STRATEGY: { status: 400, details: field },
+  AMBIGUOUS_RELATION: { status: 400, details: relation },
+  UNSUPPORTED_STRATEGY: { status: 400, details: relation },
   METHOD_NOT_ALLOWED: { status: 405, details: empty },
   /** 409, or 412 when `If-Match` does not match. */
   CONFLICT: { status: 409, details: empty },

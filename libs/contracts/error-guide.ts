@@ -125,7 +125,16 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: 'Use the form `{"from": "<alias>.<path>", "strategy": "round-robin"}`.',
     example: {
       message: '"customerId" needs a strategy: its parent has 2 documents.',
-      details: { field: 'documents[1].relations.customerId' },
+      details: {
+        field: 'documents[1].relations.customerId',
+        problems: [
+          {
+            field: 'documents[1].relations.customerId',
+            message: '"customerId" needs a strategy: its parent has 2 documents.',
+          },
+          { field: 'documents[2].templateId', message: 'No such template.' },
+        ],
+      },
     },
   },
   UNSUPPORTED_STRATEGY: {
@@ -133,7 +142,7 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     remedy: 'Use `round-robin`.',
     example: {
       message: 'The only strategy is "round-robin".',
-      details: { field: 'documents[1].relations.customerId.strategy' },
+      details: { field: 'documents[1].relations.customerId' },
     },
   },
   METHOD_NOT_ALLOWED: {

@@ -1,6 +1,6 @@
 /** Expected failures, which services answer as the envelope of `error-catalog.ts`. */
 import { errorCatalog, errorsPage } from './error-catalog.ts';
-import type { BudgetedResource, ErrorCode, ErrorDetails, ErrorEnvelope, FieldProblem } from './error-catalog.ts';
+import type { BudgetedResource, ErrorCode, ErrorDetails, ErrorEnvelope } from './error-catalog.ts';
 
 interface ApiErrorOptions {
   /** Replaces the status of the catalogue, for example 412 for a `CONFLICT` on If-Match. */
@@ -102,12 +102,6 @@ export function tenantShareExceeded(resource: BudgetedResource, limit: number): 
 export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE_UNAVAILABLE'> {
   const message = `The service has too many ${resourceNames[resource]} at the moment. Try again in 1 s.`;
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
-}
-
-/** 400 for one or several wrong fields. The first one is also `field` and the message. */
-export function invalidFields(problems: readonly [FieldProblem, ...FieldProblem[]]): ApiError<'VALIDATION_ERROR'> {
-  const [{ field: name, message }] = problems;
-  return new ApiError('VALIDATION_ERROR', message, { field: name, problems: [...problems] });
 }
 
 /** @param place a position in the body of a template */

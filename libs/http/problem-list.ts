@@ -1,11 +1,14 @@
 /** Collects what is wrong with a request, so that one answer tells all of it. The number of problems is bounded. */
-import { invalidFields, isApiError } from '@docgen/contracts/errors';
+import { ApiError, invalidField, isApiError } from '@docgen/contracts/errors';
 import type { FieldProblem } from '@docgen/contracts/error-catalog';
-import type { ApiError } from '@docgen/contracts/errors';
 
 const problemsMax = 20;
 
+/** An error of one field. Its code can be another one than VALIDATION_ERROR. */
+type FieldError = ApiError<'VALIDATION_ERROR' | 'AMBIGUOUS_RELATION' | 'UNSUPPORTED_STRATEGY'>;
+
 export class ProblemList {
+  #first: FieldError | undefined;
   readonly #problems: FieldProblem[] = [];
 
   /** Further problems are dropped. */
@@ -13,19 +16,52 @@ export class ProblemList {
     return this.#problems.length >= problemsMax;
   }
 
-  add(problem: FieldProblem): void {
-    if (!this.isFull && !this.#has(problem.field)) this.#problems.push(problem);
+  has(field: string): boolean {
+    return this.#problems.some((problem) => problem.field === field);
   }
 
-  #has(field: string): boolean {
-    return this.#problems.some((problem) => problem.field === field);
+  /** Of a field, only the first problem is listed. */
+  add({ field, message }: FieldProblem): void {
+    this.addError(invalidField(field, message));
+  }
+
+  /** The problems of an error. The code and the other details of the first one are those of the answer. */
+  addError(error: FieldError): void {
+    const { details, message } = error;
+    this.#first ??= error;
+    for (const problem of details.problems ?? [{ field: details.field, message }]) {
+      if (!this.isFull && !this.has(problem.field)) this.#problems.push(problem);
+    }
+  }
+
+  /** The result of a check; undefined when it throws an error of a field, which is added. Checks nothing when full. */
+  collect<T>(check: () => T): T | undefined {
+    if (this.isFull) return undefined;
+    try {
+      return check();
+    } catch (error) {
+      if (!isFieldError(error)) throw error;
+      this.addError(error);
+      return undefined;
+    }
   }
 
   /** The error of all problems; undefined without any. */
   toError(): ApiError | undefined {
-    const [first, ...others] = this.#problems;
-    return first === undefined ? undefined : invalidFields([first, ...others]);
+    if (this.#first === undefined) return undefined;
+    const { code, message, details } = this.#first;
+    return new ApiError(code, message, { ...details, problems: [...this.#problems] });
   }
+
+  /** @throws {ApiError} the error of all problems */
+  assertNone(): void {
+    const error = this.toError();
+    if (error !== undefined) throw error;
+  }
+}
+
+function isFieldError(error: unknown): error is FieldError {
+  return isApiError(error) && 'field' in error.details;
 }
 
 type Parsed<P extends Readonly<Record<string, () => unknown>>> = { readonly [K in keyof P]: ReturnType<P[K]> };
@@ -42,19 +78,10 @@ export function parseAll<P extends Readonly<Record<string, () => unknown>>>(pars
     try {
       results[name] = parse();
     } catch (error) {
-      const found = problemsOf(error);
-      if (found === undefined) throw problems.toError() ?? error;
-      for (const problem of found) problems.add(problem);
+      if (!isFieldError(error)) throw problems.toError() ?? error;
+      problems.addError(error);
     }
   }
-  const error = problems.toError();
-  if (error !== undefined) throw error;
+  problems.assertNone();
   return results as Parsed<P>; // each parser has set its result
-}
-
-function problemsOf(error: unknown): readonly FieldProblem[] | undefined {
-  if (!isApiError(error) || error.code !== 'VALIDATION_ERROR' || !('field' in error.details)) return undefined;
-  const { details, message } = error;
-  if ('problems' in details && details.problems !== undefined) return details.problems;
-  return [{ field: details.field, message }];
 }

@@ -31,8 +31,7 @@ export function parseQuery<S extends z.ZodObject>(schema: S | undefined, text: s
     delete values[name];
   }
   if (schema !== undefined) return parseWith(schema, values, 'query', problems);
-  const error = problems.toError();
-  if (error !== undefined) throw error;
+  problems.assertNone();
   return undefined;
 }
 
@@ -43,8 +42,7 @@ function parseWith<S extends z.ZodType>(schema: S, value: unknown, whole: string
     if (problems.isFull) break;
     problems.add(problem);
   }
-  const error = problems.toError();
-  if (error !== undefined) throw error;
+  problems.assertNone();
   if (parsed.success) return parsed.data;
   throw new Error('a value without problems was refused');
 }

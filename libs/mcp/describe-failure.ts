@@ -1,5 +1,5 @@
 /** Turns failures into sentences for an agent, which says what to change. No stack and no key. */
-import { ConnectionError, DocgenError, TemplateError } from '@docgen/client';
+import { ConnectionError, DocgenError, TemplateError, ValidationError } from '@docgen/client';
 import type { TemplateProblem } from '@docgen/client';
 import { z } from 'zod';
 import { AnswerTooLarge } from './bounded-fetch.ts';
@@ -9,6 +9,7 @@ const problemsMax = 8;
 
 export function describeFailure(error: unknown): string {
   if (error instanceof TemplateError) return describeProblems(error.message, error.problems);
+  if (error instanceof ValidationError) return describeFields(error);
   if (error instanceof DocgenError) return describeAnswer(error);
   if (error instanceof AnswerTooLarge || error instanceof ToolFailure || error instanceof ConnectionError)
     return error.message;
@@ -23,6 +24,12 @@ function describeProblems(message: string, problems: readonly TemplateProblem[])
     return `${place}${reason}${hint === undefined ? '' : `, did you mean ${hint}?`}`;
   });
   return [message, ...lines].join('\n');
+}
+
+/** The first wrong field, and a line for each further one. */
+function describeFields(error: ValidationError): string {
+  const others = error.problems.slice(1, problemsMax).map(({ field, message }) => `${field}: ${message}`);
+  return [describeAnswer(error), ...others].join('\n');
 }
 
 function describeAnswer({ code, message, details }: DocgenError): string {

@@ -4,26 +4,30 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { findActiveByName, findTemplateHeads } from '@docgen/database/templates/render-sources';
 import type { NamedTemplate, TemplateHead } from '@docgen/database/templates/render-sources';
+import type { ProblemList } from '@docgen/http/problem-list';
 import type { SpecPlan } from './plan-batch.ts';
 
 /**
- * In the order of the plans.
+ * In the order of the plans; undefined for a spec without such a template.
  *
- * @throws {ApiError} VALIDATION_ERROR with the field, for example `documents[1].templateName`
+ * @param problems gets errors VALIDATION_ERROR with the field, for example `documents[1].templateName`
  */
 export async function findChosenTemplates(
   db: Database,
   tenantId: string,
   plans: readonly SpecPlan[],
-): Promise<PlannedSpec[]> {
+  problems: ProblemList,
+): Promise<(PlannedSpec | undefined)[]> {
   const ids = new Set(plans.flatMap(({ template: { templateId } }) => templateId ?? []));
   const names = new Set(plans.flatMap(({ template: { templateName } }) => templateName ?? []));
   const heads = await findTemplateHeads(db, tenantId, [...ids]);
   const named = names.size === 0 ? noNames : await findActiveByName(db, tenantId, [...names]);
-  return plans.map(({ template: { templateId, templateName = '' }, ...plan }, index) => {
-    if (templateId === undefined) return { ...plan, ...onlyOne(named.get(templateName), index) };
-    return { ...plan, templateId, bodyDigest: activeDigest(heads.get(templateId), index) };
-  });
+  return plans.map(({ template: { templateId, templateName = '' }, ...plan }, index) =>
+    problems.collect(() => {
+      if (templateId === undefined) return { ...plan, ...onlyOne(named.get(templateName), index) };
+      return { ...plan, templateId, bodyDigest: activeDigest(heads.get(templateId), index) };
+    }),
+  );
 }
 
 const noNames: ReadonlyMap<string, readonly NamedTemplate[]> = new Map();

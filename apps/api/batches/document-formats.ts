@@ -1,8 +1,8 @@
 /** The formats in which a batch's documents are streamed. The caller chooses one by its content type. */
-import { invalidField } from '@docgen/contracts/errors';
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
 import type { RouteQuery } from '@docgen/contracts/route';
 import { createTextWriter, readString } from '@docgen/formats';
+import { ProblemList } from '@docgen/http/problem-list';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
 import { pickAcceptedType } from './accepted-type.ts';
 import type { DocumentSource, OpenDocuments } from './document-source.ts';
@@ -69,10 +69,12 @@ type FormatType = keyof typeof formats;
  */
 export function pickFormat(accept: string | undefined, query: StreamInput['query']): OpenStream {
   const type = pickAcceptedType(accept, Object.keys(formats) as FormatType[]); // keys of an object without an index
+  const problems = new ProblemList();
   for (const name of ['dialect', 'table'] as const) {
     if (query[name] !== undefined && type !== sql)
-      throw invalidField(name, `"${name}" needs the Accept header ${sql}.`);
+      problems.add({ field: name, message: `"${name}" needs the Accept header ${sql}.` });
   }
+  problems.assertNone();
   return formats[type];
 }
 

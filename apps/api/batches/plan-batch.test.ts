@@ -1,5 +1,5 @@
 import { BatchSpec } from '@docgen/contracts/batch-spec';
-import { isApiError } from '@docgen/contracts/errors';
+import { ProblemList } from '@docgen/http/problem-list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planBatch } from './plan-batch.ts';
@@ -173,22 +173,73 @@ describe('planBatch with an invalid batch', () => {
     ]);
     expect(plan({ ...parent, count: 999_999 }, { ...template, alias: 'b' }).documentCount).toBe(1_000_000);
   });
+
+  it('tells all wrong counts, aliases and relations at once, with the code of the first', () => {
+    const documents = [
+      { ...parent, count: 2 },
+      child({ a: 'parent.id', b: 'nobody.id', c: { from: 'parent.id', strategy: 'random' }, d: 'parent' }),
+      { ...child({ e: { from: 'parent.id', strategy: 'round-robin' }, f: 'child' }), count: 1_000_001 },
+    ];
+
+    expect(wrongFields({ documents })).toEqual([
+      'documents[2].count',
+      'documents[2].alias',
+      ...['a', 'b', 'c', 'd'].map((name) => `documents[1].relations.${name}`),
+      'documents[2].relations.f',
+    ]);
+    expect(refusalOf({ documents: documents.slice(0, 2) }).code).toBe('AMBIGUOUS_RELATION');
+  });
+
+  it('tells the first relation of each cycle at once', () => {
+    const documents = family({ a: ['b'], b: ['a'], c: ['d', 'a'], d: ['c'], e: ['e', 'c'] });
+
+    expect(wrongFields({ documents })).toEqual(
+      ['a', 'c', 'e'].map((alias) => `documents[${'abcde'.indexOf(alias)}].relations.of0`),
+    );
+  });
+
+  it('tells all specs of a virtual batch that need too many ancestors', () => {
+    const aliases = Array.from({ length: 10 }, (_, index) => `s${index}`);
+    const documents = family(Object.fromEntries(aliases.map((alias, index) => [alias, aliases.slice(0, index)])));
+
+    expect(wrongFields({ virtual: true, documents })).toEqual(['documents[8].relations', 'documents[9].relations']);
+  });
+
+  it('tells at most 20 problems, each field shortened to 1,000 characters of a name', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(9_000)}`);
+    const relations = Object.fromEntries(names.map((name) => [name, 'parent.id']));
+
+    const fields = wrongFields({ documents: [parent, child(relations)] });
+
+    expect(fields).toHaveLength(20);
+    expect(fields[0]).toBe(`documents[1].relations.0${'x'.repeat(999)}…`);
+  });
 });
 
 function plan(...documents: DocumentSpec[]) {
-  return planBatch(BatchSpec.parse({ documents }), documentsMax);
+  const problems = new ProblemList();
+  const planned = planBatch(BatchSpec.parse({ documents }), documentsMax, problems);
+  problems.assertNone();
+  return planned;
 }
 
 /** Code and field of the error. */
 function refusal(...documents: DocumentSpec[]): [string, string] {
-  const spec = BatchSpec.parse({ documents });
-  try {
-    planBatch(spec, documentsMax);
-  } catch (error) {
-    if (isApiError(error) && 'field' in error.details) return [error.code, error.details.field];
-    throw error;
-  }
-  throw new Error('the batch was not refused');
+  const { code, details } = refusalOf({ documents });
+  return [code, details.field];
+}
+
+/** The fields of all problems. */
+function wrongFields(spec: object): (string | undefined)[] {
+  return refusalOf(spec).details.problems?.map(({ field }) => field) ?? [];
+}
+
+function refusalOf(spec: object) {
+  const problems = new ProblemList();
+  planBatch(BatchSpec.parse(spec), documentsMax, problems);
+  const error = problems.toError();
+  if (error === undefined || !('field' in error.details)) throw new Error('the batch was not refused');
+  return { code: error.code, details: error.details };
 }
 
 /** Specs by alias with the aliases of their parents. */

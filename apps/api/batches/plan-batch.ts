@@ -1,12 +1,12 @@
 /**
  * Plans a batch before it is stored: finds the parent of each relation, orders parents before their children, and
- * refuses invalid specs. Pure: it does not read templates.
+ * lists what is wrong with the specs. Pure: it does not read templates.
  */
 import type { BatchDocumentSpec, BatchSpec } from '@docgen/contracts/batch-spec';
-import { invalidField } from '@docgen/contracts/errors';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { countAncestors, findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
 import type { FoundRelation } from '@docgen/engine';
+import type { ProblemList } from '@docgen/http/problem-list';
 import { planRelation, relationField } from './plan-relation.ts';
 
 export interface BatchPlan {
@@ -32,14 +32,18 @@ const virtualDocumentsMax = 1_000_000_000_000;
 const virtualAncestorsMax = 200;
 
 /**
- * @throws {ApiError} AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY or VALIDATION_ERROR, each with the field,
- *   for example `documents[1].relations.customerId`
+ * @param problems gets errors AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY and VALIDATION_ERROR, each with the field, for
+ *   example `documents[1].relations.customerId`. With errors, the plan lacks the relations that are wrong.
  */
-export function planBatch({ documents, virtual = false }: BatchSpec, documentsMax: number): BatchPlan {
-  const documentCount = virtual ? countVirtual(documents) : countDocuments(documents, documentsMax);
-  const indexByAlias = indexAliases(documents);
-  const resolved = documents.map((_, index) => resolveRelations(documents, index, indexByAlias));
-  assertNoCycle(resolved, documents);
+export function planBatch(
+  { documents, virtual = false }: BatchSpec,
+  documentsMax: number,
+  problems: ProblemList,
+): BatchPlan {
+  const documentCount = virtual ? countVirtual(documents, problems) : countDocuments(documents, documentsMax, problems);
+  const indexByAlias = indexAliases(documents, problems);
+  const related = documents.map((_, index) => resolveRelations(documents, index, { indexByAlias, problems }));
+  const resolved = withoutCycles(related, documents, problems);
   const planned = planReferences(resolved);
   const specs = documents.map((document, index) => ({
     alias: document.alias,
@@ -50,56 +54,55 @@ export function planBatch({ documents, virtual = false }: BatchSpec, documentsMa
     referencedPaths: planned[index]?.referencedPaths ?? [],
   }));
   const generationOrder = orderParentsFirst(resolved);
-  if (virtual) assertFewAncestors(resolved, generationOrder);
+  if (virtual) checkAncestors(resolved, generationOrder, problems);
   return { specs, generationOrder, documentCount };
 }
 
-function countDocuments(documents: DocumentSpecs, documentsMax: number): number {
-  let total = 0;
-  for (const [index, { count }] of documents.entries()) {
-    if (count > documentsMax)
-      throw invalidField(
-        `documents[${index}].count`,
-        `"count" must be at most ${documentsMax}, the most documents of one batch.`,
-      );
-    total += count;
+function countDocuments(documents: DocumentSpecs, documentsMax: number, problems: ProblemList): number {
+  const largest = `${documentsMax}, the most documents of one batch`;
+  const isEachPossible = checkCounts(documents, { countMax: documentsMax, largest }, problems);
+  const total = documents.reduce((sum, { count }) => sum + count, 0);
+  if (isEachPossible && total > documentsMax) {
+    const message = `A batch can have at most ${documentsMax} documents; the counts of this one add up to ${total}.`;
+    problems.add({ field: 'documents', message });
   }
-  if (total > documentsMax)
-    throw invalidField(
-      'documents',
-      `A batch can have at most ${documentsMax} documents; the counts of this one add up to ${total}.`,
-    );
   return total;
 }
 
-function countVirtual(documents: DocumentSpecs): number {
-  for (const [index, { count }] of documents.entries()) {
-    if (count <= virtualDocumentsMax) continue;
-    throw invalidField(
-      `documents[${index}].count`,
-      `"count" must be at most ${virtualDocumentsMax}, the most documents of a spec in a virtual batch.`,
-    );
-  }
+function countVirtual(documents: DocumentSpecs, problems: ProblemList): number {
+  const largest = `${virtualDocumentsMax}, the most documents of a spec in a virtual batch`;
+  checkCounts(documents, { countMax: virtualDocumentsMax, largest }, problems);
   return documents.reduce((total, { count }) => total + count, 0);
 }
 
-/** One document of a virtual batch is rendered together with all ancestors that it needs. */
-function assertFewAncestors(resolved: readonly FoundRelation[][], order: readonly number[]): void {
-  const counts = countAncestors(resolved, order);
-  const specIndex = counts.findIndex((count) => count > virtualAncestorsMax);
-  if (specIndex === -1) return;
-  throw invalidField(
-    `documents[${specIndex}].relations`,
-    `One document of this spec needs ${counts[specIndex]} documents of its ancestors; a virtual batch allows ${virtualAncestorsMax}.`,
-  );
+/** False when a count is too large. */
+function checkCounts(
+  documents: DocumentSpecs,
+  { countMax, largest }: { readonly countMax: number; readonly largest: string },
+  problems: ProblemList,
+): boolean {
+  const tooLarge = [...documents.keys()].filter((index) => (documents[index]?.count ?? 0) > countMax);
+  for (const index of tooLarge)
+    problems.add({ field: `documents[${index}].count`, message: `"count" must be at most ${largest}.` });
+  return tooLarge.length === 0;
 }
 
-function indexAliases(documents: DocumentSpecs): ReadonlyMap<string, number> {
+/** One document of a virtual batch is rendered together with all ancestors that it needs. */
+function checkAncestors(resolved: readonly FoundRelation[][], order: readonly number[], problems: ProblemList): void {
+  for (const [specIndex, count] of countAncestors(resolved, order).entries()) {
+    if (count <= virtualAncestorsMax) continue;
+    const message = `One document of this spec needs ${count} documents of its ancestors; a virtual batch allows ${virtualAncestorsMax}.`;
+    problems.add({ field: `documents[${specIndex}].relations`, message });
+  }
+}
+
+/** An alias that is used twice is that of its first spec. */
+function indexAliases(documents: DocumentSpecs, problems: ProblemList): ReadonlyMap<string, number> {
   const indexByAlias = new Map<string, number>();
   for (const [index, { alias }] of documents.entries()) {
     if (indexByAlias.has(alias))
-      throw invalidField(`documents[${index}].alias`, `The alias "${alias}" is used more than once.`);
-    indexByAlias.set(alias, index);
+      problems.add({ field: `documents[${index}].alias`, message: `The alias "${alias}" is used more than once.` });
+    else indexByAlias.set(alias, index);
   }
   return indexByAlias;
 }
@@ -107,22 +110,33 @@ function indexAliases(documents: DocumentSpecs): ReadonlyMap<string, number> {
 function resolveRelations(
   documents: DocumentSpecs,
   index: number,
-  indexByAlias: ReadonlyMap<string, number>,
+  { indexByAlias, problems }: { readonly indexByAlias: ReadonlyMap<string, number>; readonly problems: ProblemList },
 ): FoundRelation[] {
   const relations = Object.entries(documents[index]?.relations ?? {});
-  if (relations.length > relationsMax)
-    throw invalidField(`documents[${index}].relations`, `A spec can have at most ${relationsMax} relations.`);
-  return relations.map(([field, relation]) =>
-    planRelation({ field, relation, errorField: relationField(index, field) }, documents, indexByAlias),
-  );
+  if (relations.length > relationsMax) {
+    const message = `A spec can have at most ${relationsMax} relations.`;
+    problems.add({ field: `documents[${index}].relations`, message });
+    return [];
+  }
+  return relations.flatMap(([field, relation]) => {
+    const named = { field, relation, errorField: relationField(index, field) };
+    return problems.collect(() => planRelation(named, documents, indexByAlias)) ?? [];
+  });
 }
 
-function assertNoCycle(resolved: readonly FoundRelation[][], documents: DocumentSpecs): void {
-  const cycle = findCycle(resolved);
-  if (cycle === undefined) return;
-  const { specIndex, field } = cycle;
-  throw invalidField(
-    relationField(specIndex, field),
-    `The relations of "${documents[specIndex]?.alias}" form a cycle.`,
-  );
+/** Leaves out the first relation of each cycle, which is a problem. */
+function withoutCycles(
+  related: readonly FoundRelation[][],
+  documents: DocumentSpecs,
+  problems: ProblemList,
+): readonly FoundRelation[][] {
+  const resolved = [...related];
+  for (let cycle = findCycle(resolved); cycle !== undefined; cycle = findCycle(resolved)) {
+    const { specIndex, field } = cycle;
+    const message = `The relations of "${documents[specIndex]?.alias}" form a cycle.`;
+    problems.add({ field: relationField(specIndex, field), message });
+    if (problems.isFull) break;
+    resolved[specIndex] = resolved[specIndex]?.filter((relation) => relation.field !== field) ?? [];
+  }
+  return resolved;
 }

@@ -15,6 +15,7 @@ const fieldCharactersMax = 200;
 // The depth limit of JSON in requests.
 const pathStepsMax = 64;
 const pathCharactersMax = 2_000;
+const errorCharactersMax = 1_000;
 
 /** @throws {ApiError} AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY or VALIDATION_ERROR with `errorField` */
 export function planRelation(
@@ -40,9 +41,10 @@ export function planRelation(
   return { field, parentSpec, from, path };
 }
 
-/** The name of a relation in errors. */
+/** The name of a relation in errors. A long one is shortened: the caller chooses it, and an answer has up to 20. */
 export function relationField(specIndex: number, field: string): string {
-  return `documents[${specIndex}].relations.${field}`;
+  const name = field.length > errorCharactersMax ? `${field.slice(0, errorCharactersMax)}…` : field;
+  return `documents[${specIndex}].relations.${name}`;
 }
 
 function readForm(relation: Relation, errorField: string): { from: string; isPlain: boolean } {

@@ -1,24 +1,31 @@
 /**
  * Reads the templates of a plan. Each spec gets the digest of the current body, and relations of templates that
- * generate no JSON objects are refused. Unknown bodies are read one by one, so that only one is in memory.
+ * generate no JSON objects are problems. Unknown bodies are read one by one, so that only one is in memory.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
+import type { ProblemList } from '@docgen/http/problem-list';
 import { findChosenTemplates } from './chosen-templates.ts';
 import type { SpecPlan } from './plan-batch.ts';
 import { relationField } from './plan-relation.ts';
 import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
 
 export interface ResolvedSpecs {
-  /** In the order of the batch. */
+  /** In the order of the batch. Complete without problems. */
   readonly specs: readonly PlannedSpec[];
   /** True when a template reads or writes sequences or variables. */
   readonly isOrdered: boolean;
-  /** In the order of the batch. */
-  readonly traits: readonly TemplateTraits[];
+  /** By the index of the spec; undefined without its template. */
+  readonly traits: readonly (TemplateTraits | undefined)[];
+}
+
+export interface Unresolved {
+  readonly tenantId: string;
+  readonly plans: readonly SpecPlan[];
+  readonly problems: ProblemList;
 }
 
 interface Deps {
@@ -27,24 +34,29 @@ interface Deps {
 }
 
 /**
- * @throws {ApiError} VALIDATION_ERROR with the field of the template or of the relation
+ * @param problems gets errors VALIDATION_ERROR with the field of the template, of the relation or of the count
  * @throws {TemplateChanged} when a template changes while its body is read
  */
 export async function resolveSpecs(
   { db, templateTraits }: Deps,
-  tenantId: string,
-  plans: readonly SpecPlan[],
+  { tenantId, plans, problems }: Unresolved,
 ): Promise<ResolvedSpecs> {
-  const specs = await findChosenTemplates(db, tenantId, plans);
-  const traits: TemplateTraits[] = [];
+  const specs = await findChosenTemplates(db, tenantId, plans, problems);
+  const traits: ResolvedSpecs['traits'][number][] = [];
   for (const spec of specs) {
-    traits.push(await templateTraits.get(spec.bodyDigest, async () => readBody(db, tenantId, spec)));
+    const read = async (known: PlannedSpec) =>
+      templateTraits.get(known.bodyDigest, async () => readBody(db, tenantId, known));
+    traits.push(spec === undefined || problems.isFull ? undefined : await read(spec));
   }
-  for (const [index, { relations, documentCount }] of specs.entries()) {
-    assertCanRelate(relations, index, traits);
-    assertCanBeUnique(documentCount, index, traits[index]);
+  for (const [index, { relations, documentCount }] of plans.entries()) {
+    for (const relation of relations) problems.collect(() => assertCanRelate(relation, index, traits));
+    problems.collect(() => assertCanBeUnique(documentCount, index, traits[index]));
   }
-  return { specs, isOrdered: traits.some(({ usesState }) => usesState), traits };
+  return {
+    specs: specs.filter((spec) => spec !== undefined),
+    isOrdered: traits.some((each) => each?.usesState === true),
+    traits,
+  };
 }
 
 async function readBody(
@@ -65,17 +77,19 @@ function assertCanBeUnique(documentCount: number, specIndex: number, traits: Tem
   throw invalidField(`documents[${specIndex}].count`, `The template's ${reason}`);
 }
 
-function assertCanRelate(relations: SpecPlan['relations'], specIndex: number, traits: readonly TemplateTraits[]): void {
-  for (const { field, parentSpec } of relations) {
-    if (traits[specIndex]?.canRelate !== true)
-      throw invalidField(
-        relationField(specIndex, field),
-        'Relations set fields of JSON objects. This template does not generate JSON objects.',
-      );
-    if (traits[parentSpec]?.canRelate !== true)
-      throw invalidField(
-        relationField(specIndex, field),
-        'Relations read fields of JSON objects. The template of the parent does not generate JSON objects.',
-      );
-  }
+function assertCanRelate(
+  { field, parentSpec }: SpecPlan['relations'][number],
+  specIndex: number,
+  traits: ResolvedSpecs['traits'],
+): void {
+  if (traits[specIndex]?.canRelate === false)
+    throw invalidField(
+      relationField(specIndex, field),
+      'Relations set fields of JSON objects. This template does not generate JSON objects.',
+    );
+  if (traits[parentSpec]?.canRelate === false)
+    throw invalidField(
+      relationField(specIndex, field),
+      'Relations read fields of JSON objects. The template of the parent does not generate JSON objects.',
+    );
 }

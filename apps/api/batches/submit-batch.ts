@@ -16,9 +16,8 @@ import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
-import { planBatch } from './plan-batch.ts';
-import { resolveSpecs } from './resolve-specs.ts';
-import { assertReproducible, assertSeedsFit, referenceTimeFor } from '../virtual/check-virtual.ts';
+import { checkBatch } from './check-batch.ts';
+import { referenceTimeFor } from '../virtual/check-virtual.ts';
 import { answerSubmitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
@@ -70,17 +69,12 @@ async function storeSubmitted(
   key: IdempotencyKey | undefined,
 ): Promise<SubmittedBatch> {
   const { tenantId } = caller;
-  const { syncDocumentsMax, documentsMax, enterpriseRetentionDays } = deps.batchLimits;
-  const { specs: plans, generationOrder, documentCount } = planBatch(spec, documentsMax);
-  const { specs, isOrdered, traits } = await resolveSpecs(deps, tenantId, plans);
-  const isVirtual = spec.virtual === true;
-  const isAwaited = !isVirtual && documentCount <= syncDocumentsMax;
+  const { syncDocumentsMax, enterpriseRetentionDays } = deps.batchLimits;
   const seed = spec.seed ?? freshSeed(deps.clock.nowMs(), randomInt);
   const asOf = spec.asOf === undefined ? undefined : new Date(spec.asOf);
-  if (isVirtual) {
-    assertReproducible(traits, asOf);
-    assertSeedsFit(seed, specs);
-  }
+  const { specs, isOrdered, generationOrder, documentCount } = await checkBatch(deps, tenantId, { spec, seed, asOf });
+  const isVirtual = spec.virtual === true;
+  const isAwaited = !isVirtual && documentCount <= syncDocumentsMax;
   const batch: PlannedBatch = {
     seed,
     asOf: isVirtual ? (asOf ?? referenceTimeFor(seed, specs)) : asOf,

@@ -2,19 +2,24 @@
 import { invalidField } from '@docgen/contracts/errors';
 import { documentSeed, referenceTime } from '@docgen/engine';
 import type { CallPlace } from '@docgen/engine';
+import type { ProblemList } from '@docgen/http/problem-list';
 import type { TemplateTraits } from '../batches/template-traits.ts';
 
 /**
  * @param traits of the template of each spec
  * @param asOf replaces the clock, so that a template may read it
- * @throws {ApiError} VALIDATION_ERROR with the field of the template and the position of the call in its body
+ * @param problems gets errors VALIDATION_ERROR with the field of the template and the position of the call in its body
  */
-export function assertReproducible(traits: readonly TemplateTraits[], asOf: Date | undefined): void {
-  for (const [index, { stateCall, clockCall }] of traits.entries()) {
+export function checkReproducible(
+  traits: readonly (TemplateTraits | undefined)[],
+  asOf: Date | undefined,
+  problems: ProblemList,
+): void {
+  for (const [index, { stateCall, clockCall } = {}] of traits.entries()) {
     const field = `documents[${index}].templateId`;
-    if (stateCall !== undefined) throw refusal(field, stateCall, 'uses a sequence or a variable');
-    if (clockCall !== undefined && asOf === undefined)
-      throw refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"');
+    if (stateCall !== undefined) problems.addError(refusal(field, stateCall, 'uses a sequence or a variable'));
+    else if (clockCall !== undefined && asOf === undefined)
+      problems.addError(refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"'));
   }
 }
 
@@ -36,17 +41,18 @@ export function referenceTimeFor(
   return lastSeeds.every((last) => referenceTime(last) === time) ? undefined : new Date(time);
 }
 
-/** @throws {ApiError} VALIDATION_ERROR with `field` = `seed` */
-export function assertSeedsFit(
+/** @param problems gets an error for `seed`. A spec whose count is listed there is not checked. */
+export function checkSeedsFit(
   seed: number,
   specs: readonly { readonly alias: string; readonly documentCount: number }[],
+  problems: ProblemList,
 ): void {
   const hasRoom = specs.every(
-    ({ alias, documentCount }) => documentSeed(seed, alias, 0) <= Number.MAX_SAFE_INTEGER - documentCount,
+    ({ alias, documentCount }, index) =>
+      problems.has(`documents[${index}].count`) ||
+      documentSeed(seed, alias, 0) <= Number.MAX_SAFE_INTEGER - documentCount,
   );
-  if (!hasRoom)
-    throw invalidField(
-      'seed',
-      'The seed is too large for the counts: the seeds of the last documents exceed 2^53 - 1.',
-    );
+  if (hasRoom) return;
+  const message = 'The seed is too large for the counts: the seeds of the last documents exceed 2^53 - 1.';
+  problems.add({ field: 'seed', message });
 }

@@ -396,6 +396,8 @@ class OutputLimitDetails(Answer):
 
 class FieldDetails(Answer):
     field: str
+    problems: Optional[List[FieldProblem]] = None
+    """All wrong fields of the request, up to 20."""
 
 
 class BudgetedResource(OpenEnum):

@@ -1,5 +1,5 @@
 /** POST /v1/batches: refused relations, by field. Nothing of their batches is stored. */
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
@@ -82,6 +82,60 @@ describe('400 VALIDATION_ERROR', () => {
     ];
 
     await expectRefused({ documents }, 'documents[0].relations.x');
+  });
+});
+
+describe('400 with several problems', () => {
+  it('POST /v1/batches tells all wrong relations, templates and counts at once, the first as code and field', async () => {
+    const unique = await storeTemplate(tenant.client, { body: '{"n":"<getUniqueDigits(1)>"}' });
+    const documents = [
+      document({ alias: 'parent', count: 2 }),
+      document({ alias: 'text', templateId: ids.text }),
+      document({
+        relations: {
+          a: 'parent.id',
+          b: 'nobody.id',
+          c: { from: 'parent.id', strategy: 'random' },
+          d: 'text.id',
+          e: 'child.id',
+        },
+      }),
+      document({ alias: 'unknown', templateId: `tpl_${'0'.repeat(32)}` }),
+      document({ alias: 'unnamed', templateId: undefined, templateName: 'Order' }),
+      document({ alias: 'unique', templateId: unique.templateId, count: 11 }),
+    ];
+
+    const answer = await expectRefused({ documents }, 'documents[2].relations.a', 'AMBIGUOUS_RELATION');
+
+    expect(answer.error?.details).toEqual({
+      field: 'documents[2].relations.a',
+      problems: [
+        { field: 'documents[2].relations.a', message: '"a" needs a strategy: its parent has 2 documents.' },
+        { field: 'documents[2].relations.b', message: 'No spec of this batch has the alias "nobody".' },
+        { field: 'documents[2].relations.c', message: 'The only strategy is "round-robin".' },
+        { field: 'documents[2].relations.e', message: 'The relations of "child" form a cycle.' },
+        { field: 'documents[3].templateId', message: 'No such template.' },
+        { field: 'documents[4].templateName', message: 'No active template has this name.' },
+        {
+          field: 'documents[2].relations.d',
+          message: expect.stringContaining('does not generate JSON objects') as unknown,
+        },
+        {
+          field: 'documents[5].count',
+          message: expect.stringContaining('has only 10 different values for 11') as unknown,
+        },
+      ],
+    });
+  });
+
+  it('POST /v1/batches tells all relations of a wrong form at once', async () => {
+    const relations = { a: 1, b: 'parent.id', c: null };
+
+    const answer = await expectRefused({ documents: [document({ relations })] }, 'documents[0].relations.a');
+
+    expect(answer.error?.details).toMatchObject({
+      problems: [{ field: 'documents[0].relations.a' }, { field: 'documents[0].relations.c' }],
+    });
   });
 });
 

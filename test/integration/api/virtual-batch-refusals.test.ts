@@ -79,6 +79,29 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(await submit(client, { virtual: true, documents }), 'documents[8].relations');
   });
 
+  it('tells all templates that are not reproducible at once, with counts and unknown templates', async () => {
+    const { client } = await stack().addTenant();
+    const clock = await storeTemplate(client, { body: '{"a": "<getCurrentDate()>"}' });
+    const state = await storeTemplate(client, { body: '{"a": "<createSeq(orders)>"}' });
+    const documents = [
+      { alias: 'a', templateId: clock.templateId },
+      { alias: 'b', templateId: state.templateId, count: trillion + 1 },
+      { alias: 'c', templateId: `tpl_${'0'.repeat(32)}` },
+    ];
+
+    const answer = await submit(client, { virtual: true, documents });
+
+    expectError(answer, 400, 'VALIDATION_ERROR', {
+      field: 'documents[1].count',
+      problems: [
+        { field: 'documents[1].count' },
+        { field: 'documents[2].templateId' },
+        { field: 'documents[0].templateId' },
+        { field: 'documents[1].templateId' },
+      ],
+    });
+  });
+
   it.each<[Readonly<Record<string, string>>, string]>([
     [{}, 'limit'],
     [{ alias: 'a', limit: '1000001' }, 'limit'],

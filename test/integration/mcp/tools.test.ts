@@ -159,6 +159,11 @@ describe('a tool', () => {
     ['submit_batch', { documents: Array.from({ length: 5_000 }, () => 7) }, /documents/],
     ['submit_batch', { documents: [{ alias: 'a' }] }, /VALIDATION_ERROR/],
     ['submit_batch', { documents: [{ templateId: 'tpl_x', alias: 'a', count: 1e15 }] }, /VALIDATION_ERROR/],
+    [
+      'submit_batch',
+      { documents: ['a', 'a'].map((alias) => ({ templateId: 'tpl_x', alias })) },
+      /documents\[1\]\.alias[^]*\ndocuments\[0\]\.templateId: No such template/,
+    ],
     ['read_batch', { batchId: 'bat_x' }, /NOT_FOUND/],
     ['read_batch', { batchId: 'bat_x/../../x', rows: 100_000 }, /rows: /],
     ['search_functions', { query: '' }, /query: /],
