@@ -16,8 +16,14 @@ export interface ConstantAnswer {
  * Compressed if the caller prefers gzip, 304 if the caller has the bytes already.
  *
  * @param common the headers of every answer; the answer's own replace them
+ * @param status of the answer with its bytes
  */
-export function sendConstant({ req, res }: GatewayRequest, answer: ConstantAnswer, common: OutgoingHttpHeaders): void {
+export function sendConstant(
+  { req, res }: GatewayRequest,
+  answer: ConstantAnswer,
+  common: OutgoingHttpHeaders,
+  status = 200,
+): void {
   const { bytes, gzipped, headers } = answer;
   const isGzip = gzipped !== null && pickEncoding(req.headers['accept-encoding'], ['gzip']) === 'gzip';
   const vary = joinVary(common['vary'], gzipped === null ? undefined : 'accept-encoding');
@@ -27,12 +33,12 @@ export function sendConstant({ req, res }: GatewayRequest, answer: ConstantAnswe
     ...(vary === undefined ? {} : { vary }),
     ...(isGzip ? gzipHeaders(headers) : {}),
   };
-  if (isKnown(req.headers['if-none-match'], headers['etag'])) {
+  if (status === 200 && isKnown(req.headers['if-none-match'], headers['etag'])) {
     delete sent['content-encoding'];
     return void res.writeHead(304, sent).end();
   }
   const body = isGzip ? gzipped : bytes;
-  res.writeHead(200, { ...sent, 'content-length': body.length }).end(body);
+  res.writeHead(status, { ...sent, 'content-length': body.length }).end(body);
 }
 
 /** The answer to a preflight. */

@@ -66,9 +66,7 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   assertSoundFraming(req);
   const { path, query } = parseTarget(req.url ?? '');
   if (answerPreflight(parts, request, path)) return;
-  if (path === '/' && isOpenedInBrowser(req) && parts.table.find('GET', consolePath).kind === 'found') {
-    return sendRedirect(request, consolePath, commonHeaders(parts, request));
-  }
+  if (isOpenedInBrowser(req) && sendsToConsole(parts, request, path)) return undefined;
   const route = getRoute(parts.table, req.method ?? '', path);
   request.route = route;
   if (request.expectation === 'unknown') throw unknownExpectation();
@@ -79,6 +77,22 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   if (route.kind === 'file') return sendConstant(request, route.file, commonHeaders(parts, request));
   parseQuery(route.contract.query, query.slice(1));
   return sendConstant(request, route.answer, commonHeaders(parts, request));
+}
+
+/** Leads a reader of `/` to the console, and shows the console's own page for unknown paths below it. */
+function sendsToConsole(parts: AppParts, request: GatewayRequest, path: string): boolean {
+  const { table } = parts;
+  if (path !== '/' && (!path.startsWith(`${consolePath}/`) || table.find('GET', path).kind === 'found')) return false;
+  const match = table.find('GET', consolePath);
+  if (match.kind !== 'found' || match.target.kind !== 'file') return false;
+  const headers = commonHeaders(parts, request);
+  if (path === '/') {
+    sendRedirect(request, consolePath, headers);
+  } else {
+    request.route = match.target;
+    sendConstant(request, match.target.file, headers, 404);
+  }
+  return true;
 }
 
 /** Programs that send no such header get 404: the API has nothing at `/`. */

@@ -108,9 +108,29 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await expectFits(page);
   });
 
-  it('an unknown address shows that the page does not exist', async () => {
-    const page = await site().open('#/nowhere', { viewport });
-    expect(await page.getByRole('heading').first().textContent()).toBe('Page not found');
+  it.each(['#/nowhere', '/console/nowhere', '/console/templates/tpl_1'])(
+    'the unknown address %s shows that the page does not exist, and leads back',
+    async (address) => {
+      const page = await site().open(address, { viewport, expectedErrors: /404/ });
+      expect(await page.getByRole('heading').first().textContent()).toBe('Page not found');
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+      await page.getByRole('region', { name: 'Live example' }).waitFor();
+    },
+  );
+
+  it('a service that does not answer is named after 2 seconds, with a retry', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const page = await site().open('#/', { viewport, apiKey });
+    let heldCount = 0;
+    await page.route(/\/v1\/usage/, async (route) => {
+      heldCount += 1;
+      if (heldCount > 1) await route.continue();
+    });
+    await page.goto(`${page.url()}usage`);
+    await page.getByText('The service has not answered yet.').waitFor();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Remaining quota').waitFor();
   });
 });
 

@@ -44,7 +44,7 @@ function CurrentPage() {
   }
   const { page, argument } = found;
   if (page.isPublic || session !== undefined) return <page.View argument={argument} query={query} />;
-  if (isChecking) return <Loading what="your account" />;
+  if (isChecking) return <Loading what="your account" onRetry={retry} />;
   if (problem !== undefined) return <ProblemNote problem={problem} onRetry={retry} />;
   return <RedirectToSignIn next={location.hash.slice(1)} />;
 }

@@ -15,6 +15,9 @@ import { App } from './app.tsx';
 import { replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';
 
+// The gateway answers unknown paths below /console with this page.
+if (!/^\/console\/?$/.test(location.pathname)) history.replaceState(null, '', `${import.meta.env.BASE_URL}#/not-found`);
+
 // The payment page redirects to the console with the id of the signup session in the query.
 if (new URLSearchParams(location.search).has('session_id')) replaceRoute('/welcome');
 

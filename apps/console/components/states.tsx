@@ -1,14 +1,53 @@
 /** What a page shows while it loads, when it is empty, and after an error. */
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Loaded } from '../app/use-loaded.ts';
 import { Button } from './controls.tsx';
 import { describeProblem } from './problem-text.ts';
 
-export function Loading({ what }: { readonly what: string }) {
+interface LoadingProps {
+  readonly what: string;
+  /** Offered when loading takes long. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export function Loading({ what, onRetry }: LoadingProps) {
   return (
-    <div className="state" role="status">
-      <span className="spinner" aria-hidden="true" />
-      <p>Loading {what} …</p>
+    <div className="state">
+      <div role="status">
+        <span className="spinner" aria-hidden="true" />
+        <p>Loading {what} …</p>
+      </div>
+      <SlowNote onRetry={onRetry} />
+    </div>
+  );
+}
+
+const slowAfterMs = 2_000;
+
+/** Says after two seconds that the service is slow, so that the user need not guess. */
+function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
+  const [attempt, setAttempt] = useState(0);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  if (!isSlow) return null;
+  return (
+    <div className="note warning row" role="alert">
+      <p>The service has not answered yet. It may be busy, or your connection may be slow.</p>
+      {onRetry !== undefined && (
+        <Button
+          onClick={() => {
+            setAttempt(attempt + 1);
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
     </div>
   );
 }
@@ -50,6 +89,11 @@ interface LoadedViewProps<T> {
 
 export function LoadedView<T>({ loaded, what, children }: LoadedViewProps<T>) {
   if (loaded.problem !== undefined) return <ProblemNote problem={loaded.problem} onRetry={loaded.reload} />;
-  if (loaded.value === undefined) return <Loading what={what} />;
-  return <div aria-busy={loaded.isLoading || undefined}>{children(loaded.value)}</div>;
+  if (loaded.value === undefined) return <Loading what={what} onRetry={loaded.reload} />;
+  return (
+    <div aria-busy={loaded.isLoading || undefined}>
+      {loaded.isLoading && <SlowNote onRetry={loaded.reload} />}
+      {children(loaded.value)}
+    </div>
+  );
 }

@@ -134,6 +134,28 @@ describe('404 NOT_FOUND', () => {
   });
 });
 
+describe('404 for a browser', () => {
+  it.each(['/console/templates', '/console/a/b'])(
+    'the gateway answers %s with the console, which has a way back',
+    async (path) => {
+      const { status, headers, text } = await get(path, { accept: 'text/html,*/*' });
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<title>Console</title>');
+    },
+  );
+
+  it.each(['/docs/guide/missing', '/v1/missing', '/missing'])(
+    'the gateway answers %s with the envelope',
+    async (path) => {
+      const { status, text } = await get(path, { accept: 'text/html,*/*' });
+      expect({ status, body: JSON.parse(text) as unknown }).toMatchObject({
+        status: 404,
+        body: { error: { code: 'NOT_FOUND' } },
+      });
+    },
+  );
+});
+
 describe('404 NOT_FOUND at /', () => {
   it.each([
     ['GET', '*/*'],
