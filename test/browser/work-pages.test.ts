@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectFits, goTo, sizesOf, useConsole } from './use-console.ts';
+import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -32,16 +32,36 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await expectFits(page);
   });
 
-  it('the batch builder lists missing fields and accepts relations', async () => {
-    const page = await site().openSignedIn('#/batches/new', size);
-    await page.getByText('“documents” needs a template.').waitFor();
-    expect(await page.getByRole('button', { name: 'Start batch' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Add spec' }).click();
-    await page.getByRole('button', { name: 'Add relation to spec2' }).click();
+  it('the batch builder finds one of 101 templates, names wrong fields beside them, and keeps relations and input', async () => {
+    const { billing, open } = site();
+    const { adminKey: apiKey } = await billing.stack.addTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    for (const name of ['first, with a <b>long</b> name', ...Array.from({ length: 100 }, (_, index) => `t${index}`)])
+      await docgen.templates.create({ name, body: '{"id": <val(1)>}' });
+    const page = await open('#/batches/new', { apiKey, viewport: sizes[size] });
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByText('Choose a template.').waitFor();
+    await page.getByRole('combobox', { name: 'Template' }).fill('FIRST');
+    await page.getByRole('option', { name: 'first, with' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose a template.').waitFor({ state: 'detached' });
+    await page.getByLabel('Documents', { exact: true }).fill('0');
+    await page.getByText('Enter a whole number from 1.').waitFor();
+    await page.getByLabel('Documents', { exact: true }).fill('2');
+
+    await page.getByRole('button', { name: 'Add documents' }).click();
+    await page.getByRole('combobox', { name: 'Template' }).nth(1).fill('t42');
+    await page.getByRole('option', { name: 't42' }).click();
+    await page.getByRole('button', { name: 'Copy a field from a parent to documents2' }).click();
     await page.getByLabel('Field', { exact: true }).fill('parentId');
     await page.getByLabel('Path in the parent').fill('id');
-    await page.getByRole('img', { name: 'Relations: spec2 from documents' }).waitFor();
+    await page.getByLabel('Alias').first().fill('parents');
+    await page.getByRole('img', { name: 'Relations: documents2 from parents' }).waitFor();
     await expectFits(page);
+    await page.reload();
+    await page.getByRole('img', { name: 'Relations: documents2 from parents' }).waitFor();
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByText('12 of 12 documents').waitFor();
   });
 
   it('a sequence can be created and removed', async () => {

@@ -2,7 +2,8 @@
 import { createDocgen } from '@docgen/client';
 import type { BatchDocument } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { draftOfDataSet, problemsOf, toBatchSpec } from '../../apps/console/batches/batch-draft.ts';
+import { draftOfDataSet, toBatchSpec } from '../../apps/console/batches/batch-draft.ts';
+import { problemsOf } from '../../apps/console/batches/draft-problems.ts';
 import { dataSets } from '../../apps/console/gallery/data-sets.ts';
 import { findGalleryTemplate } from '../../apps/console/gallery/gallery.ts';
 import { renderBody } from '../../apps/console/preview/render-body.ts';
@@ -15,11 +16,11 @@ describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the 
     const { adminKey: apiKey } = await stack().addTenant();
     const docgen = createDocgen({ baseUrl: stack().gatewayUrl, apiKey });
     const ids = new Map<string, string>();
-    for (const { alias, templateName: name, body } of dataSet.documents) {
-      const created = await docgen.templates.create({ name, body });
-      ids.set(alias, 'templateId' in created ? created.templateId : '');
-    }
     const draft = draftOfDataSet(dataSet);
+    for (const { key, ownTemplate = { name: '', body: '' } } of draft.specs) {
+      const created = await docgen.templates.create(ownTemplate);
+      ids.set(key, 'templateId' in created ? created.templateId : '');
+    }
     const head = await docgen.batches.run(toBatchSpec(draft, ids));
     const resultsByAlias = new Map<string, unknown[]>();
     for await (const document of docgen.batches.documents(head.batchId)) {

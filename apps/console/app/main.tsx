@@ -10,6 +10,7 @@ import '../styles/navigation.css';
 import '../styles/controls.css';
 import '../styles/cards.css';
 import '../styles/pages.css';
+import '../styles/batches.css';
 import '../styles/figures.css';
 import { App } from './app.tsx';
 import { replaceRoute } from './route.ts';

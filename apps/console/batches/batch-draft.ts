@@ -1,23 +1,28 @@
 /** A batch as the user edits it, and the batch spec that it is submitted as. Pure. */
-import type { BatchDocumentSpec, BatchSpec } from '@docgen/client';
+import type { Batch, BatchDocumentSpec, BatchSpec } from '@docgen/client';
 import { parseParams } from '../preview/params-text.ts';
-import { parseSeed, seedProblem } from '../preview/seeds.ts';
+import { parseSeed } from '../preview/seeds.ts';
 import type { DataSet } from '../gallery/data-set.ts';
 
 export interface RelationDraft {
   /** The field that is set on each child. */
   readonly field: string;
-  /** Alias of the parent. */
-  readonly parent: string;
+  /** The `key` of the parent's spec, which stays when its alias changes; empty without a parent. */
+  readonly parentKey: string;
   /** Path within the parent's document: `address.city`. */
   readonly path: string;
 }
 
+export interface ChosenTemplate {
+  readonly templateId: string;
+  readonly name: string;
+}
+
 export interface SpecDraft {
-  /** React's key of the row; it stays when other rows are added or removed. */
+  /** Identifies the spec; it stays when other specs are added or removed. */
   readonly key: string;
   readonly alias: string;
-  readonly templateId: string;
+  readonly template: ChosenTemplate | undefined;
   /** A data set's own template. It is stored when the batch is submitted. */
   readonly ownTemplate: { readonly name: string; readonly body: string } | undefined;
   readonly countText: string;
@@ -25,16 +30,20 @@ export interface SpecDraft {
   readonly relations: readonly RelationDraft[];
 }
 
+/** Members of a batch without a control in the builder. A copy of a batch keeps them. */
+export type KeptMembers = Pick<BatchSpec, 'asOf' | 'sequenceNamespace' | 'variableNamespace' | 'virtual'>;
+
 export interface BatchDraft {
   readonly seedText: string;
   readonly specs: readonly SpecDraft[];
+  readonly kept?: KeptMembers;
 }
 
 export function emptySpec(alias: string): SpecDraft {
   return {
     key: `${alias}-${crypto.getRandomValues(new Uint32Array(1)).join('')}`,
     alias,
-    templateId: '',
+    template: undefined,
     ownTemplate: undefined,
     countText: '10',
     paramsText: '',
@@ -43,54 +52,78 @@ export function emptySpec(alias: string): SpecDraft {
 }
 
 export function draftOfDataSet({ documents }: DataSet): BatchDraft {
-  return {
-    seedText: '1',
-    specs: documents.map(({ alias, templateName, body, count, relations = {} }) => ({
+  const specs = documents.map(({ alias, templateName, body, count, relations = {} }) => ({
+    spec: { ...emptySpec(alias), ownTemplate: { name: templateName, body }, countText: String(count) },
+    relations,
+  }));
+  return { seedText: '1', specs: linkParents(specs) };
+}
+
+/** @param templates by id or name, as the spec has it; a template that was removed is missing */
+export function draftOfBatch({ seed, spec }: Batch, templates: ReadonlyMap<string, ChosenTemplate>): BatchDraft {
+  const { documents, asOf, sequenceNamespace, variableNamespace, virtual } = spec;
+  const specs = documents.map(({ alias, templateId, templateName, count = 1, params, relations = {} }) => ({
+    spec: {
       ...emptySpec(alias),
-      ownTemplate: { name: templateName, body },
+      template: templates.get(templateId ?? templateName ?? ''),
       countText: String(count),
-      relations: Object.entries(relations).map(([field, from]) => ({ field, ...splitFrom(from) })),
-    })),
+      paramsText: params === undefined ? '' : JSON.stringify(params, undefined, 2),
+    },
+    relations: Object.fromEntries(
+      Object.entries(relations).map(([field, from]) => [field, typeof from === 'string' ? from : from.from]),
+    ),
+  }));
+  return {
+    seedText: String(seed),
+    specs: linkParents(specs),
+    kept: {
+      ...(asOf !== undefined && { asOf }),
+      ...(sequenceNamespace !== undefined && { sequenceNamespace }),
+      ...(variableNamespace !== undefined && { variableNamespace }),
+      ...(virtual !== undefined && { virtual }),
+    },
   };
 }
 
-/** Lists what the user has to correct before the batch can be submitted; empty when it is ready. */
-export function problemsOf({ seedText, specs }: BatchDraft): readonly string[] {
-  const problems: string[] = [];
-  if (seedText.trim() !== '' && parseSeed(seedText) === undefined) problems.push(seedProblem);
-  const aliases = specs.map(({ alias }) => alias);
-  for (const [index, spec] of specs.entries()) {
-    const name = spec.alias === '' ? `Spec ${index + 1}` : `“${spec.alias}”`;
-    if (!/^[A-Za-z0-9_-]{1,64}$/.test(spec.alias)) problems.push(`${name} needs an alias of A-Z a-z 0-9 _ -.`);
-    if (aliases.indexOf(spec.alias) !== index) problems.push(`Two specs have the alias ${name}.`);
-    if (spec.templateId === '' && spec.ownTemplate === undefined) problems.push(`${name} needs a template.`);
-    if (!/^[1-9]\d{0,6}$/.test(spec.countText)) problems.push(`${name} needs a count of 1 or more.`);
-    if (parseParams(spec.paramsText).problem !== undefined)
-      problems.push(`The parameters of ${name} are not a JSON object.`);
-    if (spec.relations.some(({ field, parent, path }) => field === '' || parent === '' || path === '')) {
-      problems.push(`A relation of ${name} is not complete.`);
-    }
-  }
-  return problems;
+interface UnlinkedSpec {
+  readonly spec: SpecDraft;
+  /** Maps a field of the child to its source, `alias.path`. */
+  readonly relations: Readonly<Record<string, string>>;
+}
+
+function linkParents(specs: readonly UnlinkedSpec[]): readonly SpecDraft[] {
+  const keyByAlias = new Map(specs.map(({ spec }) => [spec.alias, spec.key]));
+  return specs.map(({ spec, relations }) => ({
+    ...spec,
+    relations: Object.entries(relations).map(([field, from]) => {
+      const dot = from.indexOf('.');
+      return { field, parentKey: keyByAlias.get(from.slice(0, dot)) ?? '', path: from.slice(dot + 1) };
+    }),
+  }));
 }
 
 /**
- * @param templateIds by alias
+ * @param templateIds by the key of the spec
+ *
  * @throws {Error} when a template is missing
  */
-export function toBatchSpec({ seedText, specs }: BatchDraft, templateIds: ReadonlyMap<string, string>): BatchSpec {
+export function toBatchSpec(
+  { seedText, specs, kept }: BatchDraft,
+  templateIds: ReadonlyMap<string, string>,
+): BatchSpec {
   const seed = parseSeed(seedText);
-  const countByAlias = new Map(specs.map(({ alias, countText }) => [alias, Number(countText)]));
+  const byKey = new Map(specs.map((spec) => [spec.key, spec]));
   return {
+    ...kept,
     ...(seed !== undefined && { seed }),
-    documents: specs.map((spec) => toDocumentSpec(spec, templateIds.get(spec.alias), countByAlias)),
+    documents: specs.map((spec) => toDocumentSpec(spec, templateIds.get(spec.key), byKey)),
   };
 }
 
 function toDocumentSpec(
   { alias, countText, paramsText, relations }: SpecDraft,
   templateId: string | undefined,
-  countByAlias: ReadonlyMap<string, number>,
+  byKey: ReadonlyMap<string, SpecDraft>,
 ): BatchDocumentSpec {
   if (templateId === undefined) throw new Error(`${alias} has no template`);
   const { params } = parseParams(paramsText);
@@ -101,21 +134,15 @@ function toDocumentSpec(
     ...(params !== undefined && paramsText.trim() !== '' && { params }),
     ...(relations.length > 0 && {
       relations: Object.fromEntries(
-        relations.map(({ field, parent, path }) => [
-          field,
-          toRelation(`${parent}.${path}`, countByAlias.get(parent) ?? 1),
-        ]),
+        relations.map(({ field, parentKey, path }) => [field, toRelation(byKey.get(parentKey), path)]),
       ),
     }),
   };
 }
 
 /** The service refuses a relation without a strategy when the parent makes more than one document. */
-function toRelation(from: string, parentCount: number): string | { from: string; strategy: 'round-robin' } {
-  return parentCount > 1 ? { from, strategy: 'round-robin' } : from;
-}
-
-function splitFrom(from: string): { readonly parent: string; readonly path: string } {
-  const dot = from.indexOf('.');
-  return { parent: from.slice(0, dot), path: from.slice(dot + 1) };
+function toRelation(parent: SpecDraft | undefined, path: string): string | { from: string; strategy: 'round-robin' } {
+  if (parent === undefined) throw new Error('a relation has no parent');
+  const from = `${parent.alias}.${path}`;
+  return Number(parent.countText) > 1 ? { from, strategy: 'round-robin' } : from;
 }

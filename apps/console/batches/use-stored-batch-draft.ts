@@ -4,9 +4,9 @@ import { findDraft, removeDraft, saveDraft } from '../app/drafts.ts';
 import { useUnsavedWarning } from '../app/use-unsaved-warning.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
-/** @param slug of the data set that the form starts with; each has its own draft */
-export function useStoredBatchDraft(slug: string | null, start: () => BatchDraft) {
-  const draftKey = `batch.${slug ?? 'new'}`;
+/** @param source the data set or the batch that the form starts with, or `new`; each has its own draft */
+export function useStoredBatchDraft(source: string, start: () => BatchDraft) {
+  const draftKey = `batch.${source}`;
   const [initial, setInitial] = useState(start);
   const [restored] = useState(() => findDraft(draftKey) as BatchDraft | undefined); // only this hook saves under the key
   const [draft, setDraft] = useState(restored ?? initial);
@@ -19,7 +19,7 @@ export function useStoredBatchDraft(slug: string | null, start: () => BatchDraft
     /** Whether the form started with a draft of an earlier visit. */
     wasRestored: restored !== undefined,
     isChanged,
-    /** Starts again with the empty form or the data set. */
+    /** Starts again with the empty form, the data set or the copy. */
     discard: () => {
       const empty = start();
       setInitial(empty);

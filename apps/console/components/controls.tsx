@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type {
   ButtonHTMLAttributes,
+  ComponentProps,
   FormHTMLAttributes,
-  InputHTMLAttributes,
   ReactNode,
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
@@ -98,13 +98,7 @@ function FieldFrame({ id, field, children }: FieldFrameProps) {
 /** The attributes of an element and of its field. */
 type ControlProps<T> = FieldProps & Omit<T, 'id'>;
 
-export function TextField({
-  label,
-  hint,
-  problem,
-  hidesLabel,
-  ...rest
-}: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField({ label, hint, problem, hidesLabel, ...rest }: ControlProps<ComponentProps<'input'>>) {
   const field = { label, hint, problem, hidesLabel };
   const { id, described } = useFieldIds(field);
   return (

@@ -1,0 +1,79 @@
+/** The relations of one spec: which field of each document comes from which parent. */
+import { Plus, X } from 'lucide-react';
+import { Button, Select, TextField } from '../components/controls.tsx';
+import type { RelationDraft, SpecDraft } from './batch-draft.ts';
+
+interface RelationFieldsProps {
+  readonly draft: SpecDraft;
+  readonly others: readonly SpecDraft[];
+  /** Returns the problem of a control: `relations.0.path`. */
+  readonly problemOf: (control: string) => string | undefined;
+  readonly onChange: (relations: readonly RelationDraft[]) => void;
+}
+
+export function RelationFields({ draft, others, problemOf, onChange }: RelationFieldsProps) {
+  const { relations, alias } = draft;
+  const add = () => onChange([...relations, { field: '', parentKey: others[0]?.key ?? '', path: '' }]);
+  return (
+    <>
+      {relations.map((relation, index) => (
+        <RelationRow
+          key={index}
+          relation={relation}
+          parents={others}
+          problemOf={(control) => problemOf(`relations.${index}.${control}`)}
+          onChange={(changed) => onChange(relations.with(index, changed))}
+          onRemove={() => onChange(relations.toSpliced(index, 1))}
+        />
+      ))}
+      {others.length > 0 && (
+        <div>
+          <Button look="quiet" aria-label={`Copy a field from a parent to ${alias}`} onClick={add}>
+            <Plus size={16} aria-hidden="true" />
+            Copy a field from a parent
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RelationRowProps {
+  readonly relation: RelationDraft;
+  readonly parents: readonly SpecDraft[];
+  readonly problemOf: (control: string) => string | undefined;
+  readonly onChange: (relation: RelationDraft) => void;
+  readonly onRemove: () => void;
+}
+
+function RelationRow({ relation, parents, problemOf, onChange, onRemove }: RelationRowProps) {
+  const options = parents.map(({ key, alias }) => ({ value: key, label: alias || 'without a name' }));
+  return (
+    <div className="relation">
+      <TextField
+        label="Field"
+        placeholder="customerId"
+        value={relation.field}
+        problem={problemOf('field')}
+        onChange={(event) => onChange({ ...relation, field: event.target.value })}
+      />
+      <Select
+        label="Parent"
+        options={[{ value: '', label: 'Choose a parent' }, ...options]}
+        value={parents.some(({ key }) => key === relation.parentKey) ? relation.parentKey : ''}
+        problem={problemOf('parent')}
+        onChange={(event) => onChange({ ...relation, parentKey: event.target.value })}
+      />
+      <TextField
+        label="Path in the parent"
+        placeholder="id"
+        value={relation.path}
+        problem={problemOf('path')}
+        onChange={(event) => onChange({ ...relation, path: event.target.value })}
+      />
+      <Button look="quiet" className="icon" aria-label={`Remove relation ${relation.field}`} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

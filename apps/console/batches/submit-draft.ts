@@ -1,0 +1,57 @@
+/** Submits a batch that the user built, and loads a batch into the builder as a copy. */
+import { NotFoundError } from '@docgen/client';
+import type { Docgen } from '@docgen/client';
+import { draftOfBatch, toBatchSpec } from './batch-draft.ts';
+import type { BatchDraft, ChosenTemplate } from './batch-draft.ts';
+
+/** Stores the templates of a data set first. @returns the id of the batch */
+export async function submitDraft(docgen: Docgen, draft: BatchDraft): Promise<string> {
+  const ids = new Map<string, string>();
+  for (const { key, template, ownTemplate } of draft.specs) {
+    if (template !== undefined) ids.set(key, template.templateId);
+    else if (ownTemplate !== undefined) ids.set(key, await storeOnce(docgen, ownTemplate));
+  }
+  const { batchId } = await docgen.batches.submit(toBatchSpec(draft, ids));
+  return batchId;
+}
+
+async function storeOnce(docgen: Docgen, own: { readonly name: string; readonly body: string }): Promise<string> {
+  for await (const template of docgen.templates.list({ name: own.name, status: 'active' })) {
+    if (template.body === own.body) return template.templateId;
+  }
+  const created = await docgen.templates.create({ ...own, tags: ['data set'] });
+  return created.templateId;
+}
+
+export async function copyBatch(docgen: Docgen, batchId: string, signal: AbortSignal): Promise<BatchDraft> {
+  const batch = await docgen.batches.get(batchId, { limit: 1, signal });
+  const found = new Map<string, ChosenTemplate>();
+  for (const { templateId, templateName } of batch.spec.documents) {
+    const reference = templateId ?? templateName ?? '';
+    if (found.has(reference)) continue;
+    const template =
+      templateId === undefined
+        ? await findByName(docgen, reference, signal)
+        : await findById(docgen, reference, signal);
+    if (template !== undefined) found.set(reference, template);
+  }
+  return draftOfBatch(batch, found);
+}
+
+async function findByName(docgen: Docgen, name: string, signal: AbortSignal): Promise<ChosenTemplate | undefined> {
+  for await (const template of docgen.templates.list({ name, status: 'active' }, { signal })) {
+    if (template.name === name) return { templateId: template.templateId, name };
+  }
+  return undefined;
+}
+
+/** A removed or archived template leaves the field empty, so that the user chooses another. */
+async function findById(docgen: Docgen, templateId: string, signal: AbortSignal): Promise<ChosenTemplate | undefined> {
+  try {
+    const { name, status } = await docgen.templates.get(templateId, { signal });
+    return status === 'active' ? { templateId, name } : undefined;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
