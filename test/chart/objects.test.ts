@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderChart, runHelm, templateChart, chartDir } from './render-chart.ts';
+import { stringify } from 'yaml';
+import { renderChart, runHelm, chartDir } from './render-chart.ts';
 import { assertModelled, findSchemaProblems, findUnknownFields } from './validate-objects.ts';
 import { valueSets } from './value-sets.ts';
 
@@ -37,8 +38,10 @@ describe('with all sets of values', () => {
   });
 
   it('all objects of all sets fit the schemas of Kubernetes, if they are installed', () => {
-    const manifests = Object.values(valueSets).map((values) => templateChart(values).stdout);
-    expect(findSchemaProblems(manifests.join('\n')) ?? '').toBe('');
+    const manifests = Object.values(valueSets).flatMap((values) =>
+      renderChart(values).map((object) => stringify(object)),
+    );
+    expect(findSchemaProblems(manifests.join('---\n')) ?? '').toBe('');
   });
 });
 

@@ -30,8 +30,22 @@ export function templateChart(values: object, dir = chartDir): HelmResult {
   );
 }
 
-/** @throws {Error} with helm's message when it refuses the values */
+/** Objects of this chart, by the values that they were rendered with: a test process renders each set once. */
+const rendered = new WeakMap<object, KubernetesObject[]>();
+
+/**
+ * Returns copies of the objects.
+ *
+ * @throws {Error} with helm's message when it refuses the values
+ */
 export function renderChart(values: object, dir = chartDir): KubernetesObject[] {
+  if (dir !== chartDir) return renderOnce(values, dir);
+  const objects = rendered.get(values) ?? renderOnce(values, dir);
+  rendered.set(values, objects);
+  return structuredClone(objects);
+}
+
+function renderOnce(values: object, dir: string): KubernetesObject[] {
   const { exitCode, stdout, stderr } = templateChart(values, dir);
   if (exitCode !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout, { uniqueKeys: true, version: '1.1' }).flatMap((document) => {
