@@ -9,6 +9,7 @@ import { checkTemplate } from '@docgen/engine';
 import type { TemplateCheck } from '@docgen/engine';
 import { currentScope } from '@docgen/http/request-scope';
 import type { TenantBudget } from '@docgen/http/tenant-budget';
+import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { createLru } from '@docgen/runtime/lru';
 import { Piscina } from 'piscina';
@@ -85,7 +86,6 @@ function createThreads(threadsMax: number): Piscina<string, ThreadCheck> {
     // Permits limit the number of tasks, so the queue of Piscina stays empty.
     concurrentTasksPerWorker: 1,
     resourceLimits: heapMb,
-    // Threads must not inherit secrets from the environment.
-    env: {},
+    env: confinedEnvironment(),
   });
 }

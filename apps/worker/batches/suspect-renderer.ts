@@ -5,8 +5,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
-import { confinedEnvironment } from '../threads/confined-environment.ts';
 import type { TaskResults } from '../threads/thread-protocol.ts';
 import type { LostRange, RangeRenderer } from './range-renderer.ts';
 

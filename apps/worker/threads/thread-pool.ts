@@ -4,9 +4,9 @@
  * one.
  */
 import type { RenderLimits } from '@docgen/engine';
+import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { Piscina } from 'piscina';
-import { confinedEnvironment } from './confined-environment.ts';
 import { TaskSignals } from './task-signals.ts';
 import type {
   DocumentsTask,

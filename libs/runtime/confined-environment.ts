@@ -1,4 +1,7 @@
-/** The environment of threads and processes that run templates: it has no settings and no secrets of the worker. */
+/**
+ * The environment of threads and processes that check or render templates: it has no settings and no secrets of the
+ * service that starts them.
+ */
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
