@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../apps/local/ports.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
-import { youngGenerationFlags } from '../../apps/local/processes.ts';
+import { bundlePathOf, youngGenerationFlags } from '../../apps/local/processes.ts';
 import { localUrl } from '../../apps/local/services.ts';
 import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { makeNextRelease } from '../harness/next-release.ts';
@@ -65,7 +65,7 @@ describe('an empty database', () => {
     const url = new URL(stack.postgres.url);
     url.pathname = '/fresh';
     await query(stack.postgres.url, 'create database fresh');
-    const codes = await Promise.all(Array.from({ length: podCount }, async () => migrate(next.root, url.href)));
+    const codes = await Promise.all(Array.from({ length: podCount }, async () => migrate(checkout, url.href)));
 
     const rows = await query(url.href, 'select created_at from drizzle.__drizzle_migrations');
     expect(codes).toEqual(Array.from({ length: podCount }, () => 0));
@@ -90,7 +90,7 @@ describe('a process of the next version', () => {
     const service = superviseService(
       {
         name: 'auth',
-        entry: join(next.root, 'apps', 'auth', 'main.ts'),
+        entry: join(next.root, bundlePathOf('auth')),
         nodeFlags: youngGenerationFlags('auth'),
         env,
         readyUrl,

@@ -1,15 +1,21 @@
 /**
  * The next release of the product: a copy of this checkout with one more migration, which adds a column. Its processes
- * need that migration; those of this checkout do not know it.
+ * need that migration; those of this checkout do not know it. They run bundles, as in the image.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { processNames } from '../../apps/local/processes.ts';
 import { copyCheckout } from './checkout-copy.ts';
 import type { CheckoutCopy } from './checkout-copy.ts';
+import { runProcess } from './run-process.ts';
 
 const migrations = join('libs', 'database', 'migrations');
-const copied = ['package.json', 'apps/gateway', 'apps/api', 'apps/auth', 'apps/worker', 'libs'];
+/** The services, and the files that bundle them. */
+const copied = [
+  ...['package.json', 'scripts/bundle-services.ts', 'scripts/service-bundles.ts', 'apps/local', 'libs'],
+  ...processNames.map((name) => `apps/${name}`),
+];
 const tag = '9999_next_release';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int(), when: z.int() })) });
@@ -17,7 +23,13 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int(), w
 export async function makeNextRelease(): Promise<CheckoutCopy> {
   const release = await copyCheckout(copied);
   await addMigration(release.root);
+  await bundle(release.root);
   return release;
+}
+
+async function bundle(root: string): Promise<void> {
+  const { code, output } = await runProcess(process.execPath, [join(root, 'scripts', 'bundle-services.ts')]);
+  if (code !== 0) throw new Error(output);
 }
 
 async function addMigration(release: string): Promise<void> {

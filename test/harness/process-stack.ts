@@ -9,7 +9,7 @@ import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { findFreePort } from '../../apps/local/ports.ts';
 import type { PostgresServer } from '../../apps/local/postgres.ts';
-import { connectionSettings, entryPathOf, portSettingOf, youngGenerationFlags } from '../../apps/local/processes.ts';
+import { bundlePathOf, connectionSettings, portSettingOf, youngGenerationFlags } from '../../apps/local/processes.ts';
 import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
 import type { RedisServer } from '../../apps/local/redis.ts';
 import { superviseService } from '../../apps/local/service-process.ts';
@@ -131,7 +131,7 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
       ...settingsOf(name),
       METRICS_PORT: new URL(readyUrl).port,
     };
-    const entry = release === undefined ? bundleOf(service) : join(release, entryPathOf(service));
+    const entry = release === undefined ? bundleOf(service) : join(release, bundlePathOf(service));
     const { backoffMsMax } = options;
     const spec = { name, entry, nodeFlags: youngGenerationFlags(service), env, readyUrl };
     const started = launch(backoffMsMax === undefined ? spec : { ...spec, backoffMsMax }, {
