@@ -11,8 +11,8 @@ import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-/** More than one range of the client. The bytes are many times the buffers of sockets. */
-const storedCount = isFull ? 500_000 : 60_000;
+/** More than one range of the client, which is 50,000 documents. The bytes are many times the buffers of sockets. */
+const storedCount = isFull ? 500_000 : 51_000;
 const virtualCount = isFull ? 500_000 : 12_000;
 const result = `'{"n":' || n || ',"text":"' || repeat(md5(n::text), 16) || '"}'`;
 const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(1_500)}"}`;
@@ -41,12 +41,23 @@ beforeAll(async () => {
 afterAll(async () => stack.stop());
 
 describe('a download', () => {
-  it.each<[Kind, DocumentsFormat, readonly string[]]>([
-    ['stored', 'ndjson', isFull ? ['api', 'gateway', 'api'] : ['api', 'gateway']],
-    ['stored', 'csv', isFull ? ['api', 'gateway', 'api'] : ['api']],
-    ['virtual', 'ndjson', isFull ? ['api', 'worker-1', 'gateway'] : ['worker-1', 'api']],
-    ['virtual', 'csv', isFull ? ['gateway', 'api'] : ['gateway']],
-  ])(
+  // cut-streams.test.ts continues NDJSON of a stored batch. CSV has a header, which only the first range has. The lines
+  // of a virtual batch are requested from the first incomplete one; its CSV continues by bytes like that of a stored one.
+  const inBrief: [Kind, DocumentsFormat, readonly string[]][] = [
+    ['stored', 'csv', ['api', 'gateway']],
+    ['virtual', 'ndjson', ['worker-1', 'api', 'gateway']],
+  ];
+
+  it.each<[Kind, DocumentsFormat, readonly string[]]>(
+    isFull
+      ? [
+          ['stored', 'ndjson', ['api', 'gateway', 'api']],
+          ['stored', 'csv', ['api', 'gateway', 'api']],
+          ['virtual', 'ndjson', ['api', 'worker-1', 'gateway']],
+          ['virtual', 'csv', ['gateway', 'api']],
+        ]
+      : inBrief,
+  )(
     'the client downloads every byte of a %s batch as %s once, although these processes are killed within the stream: %j',
     async (kind, format, killed) => {
       const { id, count } = batches[kind];
@@ -68,12 +79,13 @@ describe('a download', () => {
     testMsMax,
   );
 
-  it.each<[Kind, string]>([
-    ['stored', 'api'],
+  // An early end without an error would also end the downloads above early: their client continues only after errors.
+  const plainInBrief: [Kind, string][] = [
     ['stored', 'gateway'],
     ['virtual', 'api'],
-    ['virtual', 'worker-1'],
-  ])(
+  ];
+
+  it.each<[Kind, string]>(isFull ? [...plainInBrief, ['stored', 'api'], ['virtual', 'worker-1']] : plainInBrief)(
     'a stream of a %s batch never ends early without an error when the %s is killed, and a request with from gives the rest',
     async (kind, name) => {
       const { count } = batches[kind];
