@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { compileCacheDir } from '../../../apps/local/services.ts';
 import { runProcess } from '../../harness/run-process.ts';
 
 const secret = 'canary-of-the-environment';
@@ -10,7 +11,7 @@ const settings = {
   KEY_ENCRYPTION_SECRET: secret,
   REDIS_URL: `redis://:${secret}@127.0.0.1`,
   SMTP_URL: `smtp://docgen:${secret}@127.0.0.1`,
-  NODE_COMPILE_CACHE: undefined,
+  NODE_COMPILE_CACHE: compileCacheDir,
 };
 /** Runs first in every thread, and prints the names in its environment. */
 const preload = `
@@ -36,18 +37,21 @@ async function renderEverywhere() {
 }
 
 describe('render threads and processes', () => {
-  it('render threads and processes render without any variable of the environment of the worker', async () => {
+  it('render threads and processes get no variable of the environment of the worker but the folder of the compile cache', async () => {
     const lines = await renderEverywhere();
 
     const threads = lines.flatMap(({ thread }) => (thread === undefined ? [] : [thread]));
     const rest = lines.filter(({ thread }) => thread === undefined);
     // At least one for requests, one in the background and one for batches.
     expect(threads.length).toBeGreaterThanOrEqual(3);
-    expect(threads.every((names) => names.length === 0)).toBe(true);
+    expect(new Set(threads.flat())).toEqual(new Set(['NODE_COMPILE_CACHE']));
     expect(rest).toEqual([
       { pool: 'rendered' },
       { batch: 'rendered' },
-      { suspect: 'rendered', environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'] },
+      {
+        suspect: 'rendered',
+        environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_COMPILE_CACHE'],
+      },
     ]);
   });
 });
