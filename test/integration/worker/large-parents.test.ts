@@ -7,12 +7,12 @@ import { notifyOneWorker } from './batch-fixture.ts';
 
 const stack = useSharedStack();
 
-// The children after the last parent read the first range again.
+// The children after the last parent read the first range again. The cache and one read have 4 MiB each.
 describe('a child', () => {
   it.each([
     { what: 'more parents than are cached', parents: 20_300, children: 20_700, charactersEach: 1 },
-    { what: 'values that are too large to be cached', parents: 120, children: 130, charactersEach: 100_000 },
-    { what: 'values that are larger than one read', parents: 3, children: 4, charactersEach: 5_000_000 },
+    { what: 'values that are too large to be cached', parents: 60, children: 70, charactersEach: 100_000 },
+    { what: 'values that are larger than one read', parents: 3, children: 4, charactersEach: 4_500_000 },
   ])('a child has the value of its own parent with $what', async ({ parents, children, charactersEach }) => {
     const { tenantId } = await stack().addTenant();
     const long = 'x'.repeat(charactersEach);
