@@ -15,7 +15,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('Name', { exact: true }).fill('Greeting');
     await typeTemplate(page, '{"hello": <getParam(name)>, "n": <createSeq(greetings)>}');
     await page.getByText('parameter name was not given').first().waitFor();
-    await page.getByLabel('Parameters, as JSON').fill('{"name": "Ada"}');
+    await page.getByLabel('name', { exact: true }).fill('Ada');
     const preview = page.getByRole('region', { name: 'Document', exact: true });
     await expect.poll(async () => preview.textContent()).toBe('{\n  "hello": "Ada",\n  "n": 1\n}');
     await page.getByText('simulated: greetings').waitFor();
@@ -25,8 +25,11 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await expectFits(page);
     await page.getByRole('button', { name: 'Create template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Description').fill('Says hello');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Template saved').waitFor();
     expect(await page.title()).toBe('Greeting · Docgen');
 
@@ -42,9 +45,11 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('link', { name: 'Greeting' }).waitFor();
     expect(await page.getByLabel('Name contains').inputValue()).toBe('greet');
     await page.getByRole('link', { name: 'Greeting' }).click();
-    await page.getByRole('button', { name: 'Archive' }).click();
-    await page.getByRole('button', { name: 'Restore' }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByText('archived', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expectFits(page);
     await page.getByRole('button', { name: 'Delete template' }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
@@ -60,9 +65,11 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     for (const name of names) await page.getByRole('link', { name }).waitFor();
     await expectFits(page);
     await page.getByRole('button', { name: 'Actions of فاتورة 🎉' }).press('Enter');
-    await page.keyboard.press('ArrowDown');
+    await expectFocused(page, 'Edit');
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectFocused(page, 'Archive');
     await page.keyboard.press('Enter');
     await page.getByText('Template archived').waitFor();
     await page.getByRole('link', { name: 'فاتورة 🎉' }).waitFor({ state: 'detached' });
@@ -99,12 +106,41 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByText('line 2, column 10: unknown function getNam').waitFor();
     await page.getByText('did you mean getName?').waitFor();
     await expect.poll(async () => page.locator('.cm-lintRange-error').textContent()).toBe('<getNam');
+    await page.getByRole('button', { name: /^line 2, column 10/ }).click();
+    await expect.poll(async () => page.locator('.cm-activeLineGutter').first().textContent()).toBe('2');
+  });
+
+  it('an exported template can be imported, and many documents of it can be generated', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    const stored = { name: 'Greeting', description: 'Says hello', tags: ['a'], body: 'Hello <getParam(name, you)>' };
+    const { templateId } = await docgen.templates.create(stored);
+    const page = await site().open(`#/templates/${templateId}`, { viewport: sizes[size], apiKey });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export' }).click(),
+    ]);
+    await docgen.templates.remove(templateId);
+    await goTo(page, 'Templates');
+    await page.getByLabel('File to import').setInputFiles(await download.path());
+    await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
+    const [imported] = (await docgen.templates.list().page()).items;
+    expect(imported).toMatchObject(stored);
+
+    await page.getByRole('button', { name: 'Generate many' }).click();
+    await page.getByLabel('Documents', { exact: true }).fill('0');
+    await page.getByText('Enter a whole number of 1 or more.').waitFor();
+    await page.getByLabel('Documents', { exact: true }).fill('3');
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByText('3 of 3 documents').waitFor();
   });
 
   it('the editor lists warnings in another colour, and the template can be rendered', async () => {
     const page = await site().openSignedIn('#/templates/new', size);
     await typeTemplate(page, '{"a": 1, "b": "{{city}}", "a": <val(2)>}');
-    await page.getByText('2 warnings').waitFor();
+    await page.getByText('2 warnings').click();
     await page.getByText('line 1, column 16: {{city}} is printed as text').waitFor();
     await expect.poll(async () => page.locator('.cm-lintRange-warning').count()).toBe(2);
     await expect.poll(async () => page.locator('.cm-lintRange-error').count()).toBe(0);
@@ -126,6 +162,15 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
       .click();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toContain('<getRandomIban()>');
     await expect.poll(async () => page.locator('.cm-signature strong').textContent()).toBe('country: text = "locale"');
+
+    await typeTemplate(page, '');
+    await page.keyboard.type('<for');
+    await page.locator('.cm-tooltip-autocomplete').getByRole('option', { name: /^for/ }).first().click();
+    for (const text of ['row', '2', '9', 'x']) {
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('<for(row, 2, 9)>x<endfor>');
   });
 });
 
@@ -156,6 +201,11 @@ describe('the dark theme', () => {
     },
   );
 });
+
+/** Expects that the item of a menu has the focus. */
+async function expectFocused(page: Page, item: string): Promise<void> {
+  await page.locator('[role=menuitem]:focus', { hasText: item }).waitFor();
+}
 
 /** Replaces the text of the editor by keyboard input. */
 async function typeTemplate(page: Page, text: string): Promise<void> {

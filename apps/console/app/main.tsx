@@ -12,6 +12,7 @@ import '../styles/cards.css';
 import '../styles/pages.css';
 import '../styles/batches.css';
 import '../styles/figures.css';
+import '../styles/editor.css';
 import { App } from './app.tsx';
 import { replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';

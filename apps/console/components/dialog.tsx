@@ -7,10 +7,12 @@ import { ProblemNote } from './states.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** Shows it at the side of the window. */
+  readonly isDrawer?: boolean;
   readonly onClose: () => void;
 }
 
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, isDrawer = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog before React removes it: only then the browser returns the focus.
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       aria-label={title}
+      className={isDrawer ? 'side-drawer' : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

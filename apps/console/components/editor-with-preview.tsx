@@ -1,9 +1,10 @@
 /** The template editor beside the preview of its document. */
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { KnownFunction } from '../editor/completion.ts';
 import type { EditorProblem } from '../editor/diagnostics.ts';
 import { TemplateEditor } from '../editor/template-editor.tsx';
+import type { EditorHandle } from '../editor/template-editor.tsx';
 import { parseParams } from '../preview/params-text.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
@@ -32,6 +33,7 @@ export function EditorWithPreview({ initial, functions, onChange, children }: Ed
     seedText: String(initial.seed),
     paramsText: initial.paramsText,
   });
+  const editor = useRef<EditorHandle>(null);
   const seed = parseSeed(settings.seedText);
   const { params, problem } = useMemo(() => parseParams(settings.paramsText), [settings.paramsText]);
   const answer = usePreview({ body, seed, params });
@@ -42,6 +44,7 @@ export function EditorWithPreview({ initial, functions, onChange, children }: Ed
   return (
     <div className="editor-with-preview">
       <TemplateEditor
+        ref={editor}
         initialText={initial.body}
         label="Template body"
         functions={functions}
@@ -51,9 +54,10 @@ export function EditorWithPreview({ initial, functions, onChange, children }: Ed
           report({ body: text });
         }}
       />
-      <div className="stack">
+      <div className="preview-pane stack">
         <PreviewPanel
           answer={answer}
+          onJump={(line, column) => editor.current?.jumpTo(line, column)}
           settings={settings}
           seedProblem={seed === undefined ? seedProblem : undefined}
           paramsProblem={problem}

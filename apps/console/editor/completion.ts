@@ -11,10 +11,15 @@ export interface KnownFunction {
   readonly signature: string;
   readonly description: string;
   readonly group: string;
+  /** `S` and `R` make values from the seed. */
+  readonly kind: 'S' | 'R' | 'P' | 'D' | 'W';
 }
 
+/** Ranks functions that make values before those that compute. It is less than a better match of the name. */
+const generatorBoost = 50;
+
 const blocks: readonly Completion[] = [
-  snippetCompletion('<for(${i}, 1, ${3})>${}<endfor>', {
+  snippetCompletion('<for(${1:i}, ${2:1}, ${3:3})>${4}<endfor>', {
     label: 'for',
     detail: 'block',
     type: 'keyword',
@@ -87,7 +92,7 @@ function replacingBracket(completion: Completion): Completion {
 }
 
 function completionOf(
-  { name, signature, description, group }: KnownFunction,
+  { name, signature, description, group, kind }: KnownFunction,
   before: string,
   after: string,
 ): Completion {
@@ -97,6 +102,7 @@ function completionOf(
     label: name,
     type: 'function',
     detail: group,
+    boost: kind === 'S' || kind === 'R' ? generatorBoost : 0,
     info: () => describe(signature, description),
     apply: (view, _chosen, from, to) => insert(view, { text: `${before}${name}()${after}`, from, to, back }),
   };

@@ -20,12 +20,18 @@ export function showDiagnostics(view: EditorView, problems: readonly EditorProbl
 
 /** Underlines from the reported position to the end of the word. */
 function toDiagnostic(doc: Text, { reason, line = 1, column = 1, hint, severity }: EditorProblem): Diagnostic {
+  const from = offsetOf(doc, line, column);
+  const docLine = doc.lineAt(from);
+  const word = /^(?:<?[\w.]+|.)/u.exec(docLine.text.slice(from - docLine.from))?.[0] ?? '';
+  const message = hint === undefined ? reason : `${reason}; did you mean ${hint}?`;
+  return { from, to: from + word.length, message, severity };
+}
+
+/** The offset of a position. A position outside of the document becomes the nearest one in it. */
+export function offsetOf(doc: Text, line: number, column: number): number {
   const docLine = doc.line(Math.min(Math.max(1, line), doc.lines));
   const before = Array.from(docLine.text)
     .slice(0, column - 1)
     .join('').length;
-  const from = Math.min(docLine.from + before, docLine.to);
-  const word = /^(?:<?[\w.]+|.)/u.exec(docLine.text.slice(from - docLine.from))?.[0] ?? '';
-  const message = hint === undefined ? reason : `${reason}; did you mean ${hint}?`;
-  return { from, to: from + word.length, message, severity };
+  return Math.min(docLine.from + before, docLine.to);
 }

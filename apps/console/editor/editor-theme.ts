@@ -2,7 +2,7 @@
 import { EditorView } from '@codemirror/view';
 
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%', backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13.5px' },
+  '&': { height: '100%', backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--text)', padding: '0.75rem 0' },
@@ -43,5 +43,23 @@ export const editorTheme = EditorView.theme({
     textDecoration: 'underline wavy var(--warning)',
     textUnderlineOffset: '3px',
   },
+  '.cm-panels': { backgroundColor: 'var(--sunken)', color: 'var(--text)', borderBottom: '1px solid var(--line)' },
+  '.cm-panel.cm-search': { padding: '8px', fontFamily: 'var(--font)' },
+  '.cm-textfield': {
+    border: '1px solid var(--strong-line)',
+    borderRadius: '4px',
+    backgroundColor: 'var(--surface)',
+    fontSize: '13px',
+  },
+  '.cm-button': {
+    border: '1px solid var(--strong-line)',
+    borderRadius: '4px',
+    backgroundColor: 'var(--surface)',
+    backgroundImage: 'none',
+    color: 'var(--text)',
+    fontSize: '13px',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--warning-soft)' },
+  '.cm-searchMatch-selected': { outline: '1px solid var(--warning)' },
   '.cm-lint-marker': { width: '0.7em' },
 });

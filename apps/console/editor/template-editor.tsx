@@ -2,11 +2,13 @@
  * The code editor. It lives in a shadow root, where CodeMirror sets its styles by `adoptedStyleSheets`. The content
  * security policy refuses the inline styles that CodeMirror uses outside a shadow root.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import {
@@ -20,8 +22,9 @@ import {
 import { templateCompletion } from './completion.ts';
 import type { KnownFunction } from './completion.ts';
 import { editorTheme } from './editor-theme.ts';
-import { showDiagnostics } from './diagnostics.ts';
+import { offsetOf, showDiagnostics } from './diagnostics.ts';
 import type { EditorProblem } from './diagnostics.ts';
+import { templateIndentation } from './indentation.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
 import { templateLanguage } from './template-language.ts';
 import { replaceSelectionOnInput } from './replace-selection.ts';
@@ -33,13 +36,29 @@ interface TemplateEditorProps {
   readonly functions: readonly KnownFunction[];
   readonly problems: readonly EditorProblem[];
   readonly onChange: (text: string) => void;
+  readonly ref?: Ref<EditorHandle>;
 }
 
-export function TemplateEditor({ initialText, label, functions, problems, onChange }: TemplateEditorProps) {
+export interface EditorHandle {
+  /** Moves the cursor to a position of a problem, and focuses the editor. */
+  jumpTo(line: number, column: number): void;
+}
+
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { initialText, label, functions, problems, onChange, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latestChange = useRef(onChange);
   latestChange.current = onChange;
+  useImperativeHandle(ref, () => ({
+    jumpTo: (line, column) => {
+      const { current } = view;
+      if (current === undefined) return;
+      const anchor = offsetOf(current.state.doc, line, column);
+      current.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      current.focus();
+    },
+  }));
   useEffect(() => {
     if (host.current === null) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
@@ -71,6 +90,8 @@ function extensionsOf(label: string, functions: readonly KnownFunction[], onChan
     highlightActiveLineGutter(),
     bracketMatching(),
     closeBrackets(),
+    search({ top: true }),
+    templateIndentation(),
     replaceSelectionOnInput(),
     templateLanguage(),
     templateCompletion(functions),
@@ -79,7 +100,14 @@ function extensionsOf(label: string, functions: readonly KnownFunction[], onChan
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     // No binding for Tab: it moves to the next control, as everywhere else in the page.
-    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...searchKeymap,
+      ...lintKeymap,
+    ]),
     EditorView.contentAttributes.of({ 'aria-label': label }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());

@@ -4,6 +4,7 @@ import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Select, TextField } from '../components/controls.tsx';
+import { ImportButton } from '../components/import-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
@@ -28,6 +29,7 @@ export function TemplatesPage() {
   return (
     <>
       <PageHead title="Templates">
+        <ImportButton />
         <a className="button main" href="#/templates/new">
           New template
         </a>

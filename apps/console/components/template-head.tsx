@@ -1,0 +1,114 @@
+/** The head of the editor page: the name, which can be edited, and the actions on the template. */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Archive, ArchiveRestore, Download, Layers, Tag, Trash2 } from 'lucide-react';
+import type { Template } from '@docgen/client';
+import { replaceRoute } from '../app/route.ts';
+import { useSession } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
+import { useAction } from '../app/use-action.ts';
+import { Badge } from './badge.tsx';
+import { Button } from './controls.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
+import { saveText } from './save-text.ts';
+import { ProblemNote } from './states.tsx';
+import { TemplateDetailsDialog } from './template-details-dialog.tsx';
+import { templateFileOf } from './template-file.ts';
+import type { TemplateDraft, TemplateFields } from './template-draft.ts';
+
+interface TemplateHeadProps {
+  readonly template: Template | undefined;
+  readonly draft: TemplateDraft;
+  readonly isChanged: boolean;
+  readonly onFields: (fields: TemplateFields) => void;
+  readonly onStored: (template: Template) => void;
+  /** The button that saves. */
+  readonly children: ReactNode;
+}
+
+type Question = 'details' | 'generate' | 'delete';
+
+export function TemplateHead({ template, draft, isChanged, onFields, onStored, children }: TemplateHeadProps) {
+  const { fields } = draft;
+  const [question, setQuestion] = useState<Question | undefined>(undefined);
+  const close = () => setQuestion(undefined);
+  return (
+    <header className="editor-head">
+      <nav aria-label="Breadcrumb">
+        <a href="#/templates">Templates</a>
+        <span aria-hidden="true"> /</span>
+      </nav>
+      <h1 className="visually-hidden">{template?.name ?? 'New template'}</h1>
+      <input
+        className="title-input"
+        aria-label="Name"
+        placeholder="Name of the template"
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={fields.name}
+        onChange={(event) => onFields({ ...fields, name: event.target.value })}
+      />
+      {template?.status === 'archived' && <Badge tone="warning">archived</Badge>}
+      {isChanged && template !== undefined && <Badge tone="warning">not saved</Badge>}
+      <Button look="quiet" onClick={() => setQuestion('details')}>
+        <Tag size={16} aria-hidden="true" />
+        Details
+      </Button>
+      {template !== undefined && (
+        <TemplateMenu template={template} draft={draft} onQuestion={setQuestion} onStored={onStored} />
+      )}
+      {children}
+      {question === 'details' && <TemplateDetailsDialog fields={fields} onChange={onFields} onClose={close} />}
+      {question === 'generate' && template !== undefined && (
+        <GenerateDialog template={template} content={draft.content} isChanged={isChanged} onClose={close} />
+      )}
+      {question === 'delete' && template !== undefined && (
+        <RemoveTemplateDialog template={template} onRemoved={() => replaceRoute('/templates')} onClose={close} />
+      )}
+    </header>
+  );
+}
+
+interface TemplateMenuProps {
+  readonly template: Template;
+  readonly draft: TemplateDraft;
+  readonly onQuestion: (question: Question) => void;
+  readonly onStored: (template: Template) => void;
+}
+
+function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuProps) {
+  const { docgen } = useSession();
+  const isActive = template.status === 'active';
+  const toggle = useAction(async () => {
+    onStored(await docgen.templates.update(template.templateId, { status: isActive ? 'archived' : 'active' }));
+    showToast(isActive ? 'Template archived' : 'Template restored');
+  });
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Button look="plain" onClick={() => onQuestion('generate')}>
+        <Layers {...icon} />
+        Generate many
+      </Button>
+      <Menu label="More actions">
+        <MenuItem
+          icon={<Download {...icon} />}
+          onClick={() => saveText(`${draft.fields.name || 'template'}.json`, templateFileOf(draft))}
+        >
+          Export
+        </MenuItem>
+        <MenuItem icon={isActive ? <Archive {...icon} /> : <ArchiveRestore {...icon} />} onClick={toggle.run}>
+          {isActive ? 'Archive' : 'Restore'}
+        </MenuItem>
+        <hr />
+        <MenuItem look="danger" icon={<Trash2 {...icon} />} onClick={() => onQuestion('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <ProblemNote problem={toggle.problem} />
+    </>
+  );
+}
