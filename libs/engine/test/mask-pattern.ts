@@ -3,10 +3,9 @@ import type { Mask } from '../catalogue/tables/masks.ts';
 
 /** Matches exactly the texts of a mask. */
 export function patternOf(mask: Mask): RegExp {
-  const parts = mask.map((part) => {
-    if (part.kind === 'digits') return String.raw`\d{${part.digits}}`;
-    if (part.kind === 'one') return `[${part.text}]`;
-    return part.text.replaceAll(/[()+.]/g, String.raw`\$&`);
+  const parts = mask.map(({ starts, digits }) => {
+    const escaped = starts.map((start) => start.replaceAll(/[()+.]/g, String.raw`\$&`));
+    return String.raw`(?:${escaped.join('|')})\d{${digits}}`;
   });
   return new RegExp(`^${parts.join('')}$`);
 }

@@ -1,6 +1,6 @@
 /** Names of companies. */
 import type { Stream } from '../../random/stream.ts';
-import { JoinedText, TextList } from '../../values/joined-text.ts';
+import { JoinedText, notPlain, TextList } from '../../values/joined-text.ts';
 import { companyWords } from '../tables/company-words.ts';
 import { perLocale } from '../tables/localized.ts';
 import { drawNameIndex, nameTables } from '../tables/person-names.ts';
@@ -10,7 +10,8 @@ export function drawCompanyName(random: Stream, locale: string): JoinedText {
   const { names, forms } = companyNames(locale);
   let familyAt = drawNameIndex(random, names, 'last');
   const form = random.pick(forms);
-  let name: JoinedText | undefined;
+  let name = '';
+  let surplusBytes = 0;
   for (let at = 0; at < form.length; at++) {
     const { kind, list } = form[at] as Part; // in range
     let entryAt = 0;
@@ -18,9 +19,10 @@ export function drawCompanyName(random: Stream, locale: string): JoinedText {
       entryAt = familyAt < 0 ? drawNameIndex(random, names, 'last') : familyAt;
       familyAt = -1;
     } else if (kind === 'legalForm') entryAt = random.below(list.texts.length);
-    name = name === undefined ? JoinedText.ofEntry(list, entryAt) : name.addEntry(list, entryAt);
+    name += list.texts[entryAt] ?? '';
+    surplusBytes += list.surpluses[entryAt] ?? notPlain;
   }
-  return name ?? new JoinedText('');
+  return new JoinedText(name, surplusBytes);
 }
 
 /** A part of a form of company names. */

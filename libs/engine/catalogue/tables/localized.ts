@@ -3,7 +3,7 @@
  * that uses them is rendered, so that rendering is synchronous.
  */
 import type { Stream } from '../../random/stream.ts';
-import { JoinedText, TextList } from '../../values/joined-text.ts';
+import { JoinedText, notPlain, TextList } from '../../values/joined-text.ts';
 import type { LocaleTables, Phrase, TableGroup } from './locale-tables.ts';
 
 type Loaded = { readonly [G in TableGroup]: Map<string, LocaleTables[G]> };
@@ -65,14 +65,15 @@ export function phraseListsOf({ parts, joint }: Phrase): PhraseLists {
 
 /** Draws one word of each list, in order. */
 export function drawPhrase(random: Stream, lists: PhraseLists): JoinedText {
-  // A phrase has a word.
-  const first = lists[0] as TextList;
-  const phrase = JoinedText.ofEntry(first, random.below(first.texts.length));
-  for (let at = 1; at < lists.length; at++) {
-    const list = lists[at] as TextList; // in range
-    phrase.addEntry(list, random.below(list.texts.length));
+  let phrase = '';
+  let surplusBytes = 0;
+  for (let at = 0; at < lists.length; at++) {
+    const { texts, surpluses } = lists[at] as TextList; // in range
+    const wordAt = random.below(texts.length);
+    phrase += texts[wordAt] ?? '';
+    surplusBytes += surpluses[wordAt] ?? notPlain;
   }
-  return phrase;
+  return new JoinedText(phrase, surplusBytes);
 }
 
 /** Parses a table whose entries are separated by bars. */

@@ -2,11 +2,10 @@
 import type { Stream } from '../../random/stream.ts';
 import { padded } from '../../values/calendar.ts';
 
-/** All parts have the same members, so that V8 reads them fast. */
+/** Text, and the digits after it. All parts have the same members, so that V8 reads them fast. */
 interface Part {
-  readonly kind: 'text' | 'digits' | 'one';
-  /** The text, or the characters of which one is drawn. */
-  readonly text: string;
+  /** The constant text, or one text for each character of which one is drawn. */
+  readonly starts: readonly string[];
   /** Number of digits, and the first number that has more. */
   readonly digits: number;
   readonly bound: number;
@@ -17,23 +16,13 @@ export type Mask = readonly Part[];
 
 /** Parses a mask. Digits that follow each other are drawn at once. */
 export function maskOf(mask: string): Mask {
-  return Array.from(mask.matchAll(/#+|\[[^\]]+\]|[^#[]+/g), ([part]) => partOf(part));
-}
-
-function partOf(part: string): Part {
-  const { length } = part;
-  if (part.startsWith('#')) return { kind: 'digits', text: '', digits: length, bound: Number(`1e${length}`) };
-  if (part.startsWith('[')) return { kind: 'one', text: charactersOf(part.slice(1, -1)), digits: 0, bound: 0 };
-  return textPart(part);
-}
-
-function textPart(text: string): Part {
-  return { kind: 'text', text, digits: 0, bound: 0 };
-}
-
-/** The mask of a constant text. */
-export function textMask(text: string): Mask {
-  return text === '' ? [] : [textPart(text)];
+  // Each part is a text, a list of characters, another text and digits; all of them can be absent.
+  const parts = mask.matchAll(/(?=.)([^#[]*)(?:\[([^\]]+)\]([^#[]*))?(#*)/g);
+  return Array.from(parts, ([, before = '', list, after = '', digits = '']) => ({
+    starts: list === undefined ? [before] : Array.from(charactersOf(list), (one) => before + one + after),
+    digits: digits.length,
+    bound: Number(`1e${digits.length}`),
+  }));
 }
 
 /** The characters of a list such as `02-4`. */
@@ -44,25 +33,13 @@ function charactersOf(list: string): string {
   });
 }
 
-/** The mask with texts that follow each other as one. */
-export function withJoinedTexts(mask: Mask): Mask {
-  const parts: Part[] = [];
-  for (const part of mask) {
-    const last = parts.at(-1);
-    if (part.kind === 'text' && last?.kind === 'text') parts.splice(-1, 1, textPart(last.text + part.text));
-    else parts.push(part);
-  }
-  return parts;
-}
-
 /** Draws a text of a mask. */
 export function drawMask(random: Stream, mask: Mask): string {
   let drawn = '';
   for (let at = 0; at < mask.length; at++) {
-    const { kind, text, digits, bound } = mask[at] as Part; // in range
-    if (kind === 'text') drawn += text;
-    else if (kind === 'digits') drawn += padded(random.below(bound), digits);
-    else drawn += text.charAt(random.below(text.length));
+    const { starts, digits, bound } = mask[at] as Part; // in range
+    drawn += starts[starts.length === 1 ? 0 : random.below(starts.length)] ?? '';
+    if (digits > 0) drawn += padded(random.below(bound), digits);
   }
   return drawn;
 }

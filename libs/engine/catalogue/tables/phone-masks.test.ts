@@ -70,19 +70,12 @@ describe('fictional numbers', () => {
   });
 });
 
-/** The constant digits at the start. */
+/** The constant digits at the start, and those that the first list allows. */
 function firstTextOf(mask: Mask): string {
-  const end = mask.findIndex(({ kind }) => kind !== 'text');
-  return mask
-    .slice(0, end)
-    .map((part) => (part.kind === 'text' ? part.text : ''))
-    .join('');
+  return mask[0]?.starts.join() ?? '';
 }
 
 /** How many texts a mask has. */
 function sizeOf(mask: Mask): number {
-  return mask.reduce((size, part) => {
-    if (part.kind === 'text') return size;
-    return size * (part.kind === 'digits' ? part.bound : part.text.length);
-  }, 1);
+  return mask.reduce((size, { starts, bound }) => size * starts.length * bound, 1);
 }
