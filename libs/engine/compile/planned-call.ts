@@ -51,7 +51,8 @@ export class PlannedCall {
   printedForm: (() => PrintedForm | undefined) | undefined = undefined;
   /** The value for a persona, where it depends on that only. */
   trait: FunctionDefinition['trait'] = undefined;
-  private readonly a: unknown;
+  /** The constant arguments. */
+  readonly a: unknown;
   private readonly b: unknown;
 
   constructor(entry: Entry | undefined, run: PlannedCall['run'], a?: unknown, b?: unknown) {
@@ -76,9 +77,10 @@ export class PlannedCall {
     if (entry === undefined) return script`${run}(render)`;
     const { site, isDrawing, locale } = entry;
     const enter = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
-    if (trait !== undefined && locale === undefined) return script`(${enter}, ${trait}(render, render.persona(${a})))`;
-    if (locale === undefined) return script`(${enter}, ${run}(render, ${a}, ${b}))`;
-    return script`(${enter}, render.runIn(${locale}, ${run}, ${a}, ${b}))`;
+    const value =
+      trait === undefined ? script`${run}(render, ${a}, ${b})` : script`${trait}(render, render.persona(${a}))`;
+    if (locale === undefined) return script`(${enter}, ${value})`;
+    return script`(${enter}, render.backIn(render.locale, (render.locale = ${locale}, ${value})))`;
   }
 
   /** The call as part of an expression. */

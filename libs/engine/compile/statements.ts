@@ -1,4 +1,5 @@
 /** Compiles `let`, `setVar`, `setLocale` and the pragma, which print nothing. */
+import { findLocale } from '../catalogue/locales.ts';
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
 import { pragmaOf } from '../language/body.ts';
@@ -8,10 +9,10 @@ import { planKnownCall, staticNameOf } from './calls.ts';
 import type { Compilation } from './compilation.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
-import type { Run } from './planned-call.ts';
+import type { PlannedCall, Run } from './planned-call.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import type { Step } from './step.ts';
+import type { Evaluate, Step } from './step.ts';
 
 /** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {
@@ -31,9 +32,24 @@ export function compileStatement(
   const definition = compilation.definitionOf(call);
   if (definition === undefined) return () => undefined;
   const run = call.name === 'setLocale' ? setLocale : definition.run;
-  const { evaluate } = planKnownCall(compilation, { definition, call, run }, inner);
+  const planned = planKnownCall(compilation, { definition, call, run }, inner);
+  return (run === setLocale ? constantLocale(planned) : undefined) ?? asStep(planned.evaluate);
+}
+
+function asStep(evaluate: Evaluate): Step {
   return (render) => {
     evaluate(render);
+  };
+}
+
+/** The step of a `setLocale` whose locale is constant and known. */
+function constantLocale({ entry, a }: PlannedCall): Step | undefined {
+  const locale = entry === undefined ? undefined : findLocale(String(a));
+  if (entry === undefined || locale === undefined) return undefined;
+  const { site } = entry;
+  return (render) => {
+    render.enter(site);
+    render.locale = locale;
   };
 }
 

@@ -67,7 +67,7 @@ export class Render implements Call {
     this.input = input;
     this.budget = new Budget(input);
     this.output = new Output(this.budget);
-    this.streams = new Streams(input.seed);
+    this.streams = Streams.of(input.seed);
     this.random = this.streams.stream;
     this.seed = input.seed;
     this.position = input.position ?? singleDocument;
@@ -104,7 +104,11 @@ export class Render implements Call {
   runIn(locale: string, run: (render: Render, a: unknown, b: unknown) => Value, a: unknown, b: unknown): Value {
     const outer = this.locale;
     this.locale = locale;
-    const value = run(this, a, b);
+    return this.backIn(outer, run(this, a, b));
+  }
+
+  /** Returns to the locale around a call. Generated code changes the locale itself, so that V8 inlines the call. */
+  backIn(outer: string, value: Value): Value {
     this.locale = outer;
     return value;
   }
