@@ -14,6 +14,7 @@ import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
 import { mistakesMax } from '../language/problems.ts';
+import { PersonaKey } from '../random/keys.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -50,6 +51,7 @@ const generatedDrawsMax = 300;
 const generatedStepsMax = 1_000;
 
 const noKey: Words = [0, 0, 0, 0];
+const noPersona = new PersonaKey(noKey);
 
 export class Compilation {
   readonly mistakes: Mistake[];
@@ -89,7 +91,7 @@ export class Compilation {
   private localCount = 0;
   private generatedDraws = 0;
   private generatedSteps = 0;
-  private readonly keys = new Map<CallPath, Words>();
+  private readonly keys = new Map<CallPath, PersonaKey>();
 
   constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
     this.runs = runs;
@@ -196,15 +198,15 @@ export class Compilation {
     if (isDrawing) this.callPaths.push(position.path);
     // A template with mistakes is never rendered, so its keys are not computed.
     const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
-    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noKey;
+    const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noPersona;
     const [key0, key1, key2, key3] = key;
     return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
   }
 
-  private personaKey(path: CallPath): Words {
+  private personaKey(path: CallPath): PersonaKey {
     const known = this.keys.get(path);
     if (known !== undefined) return known;
-    const key = path.key();
+    const key = new PersonaKey(path.key());
     this.keys.set(path, key);
     return key;
   }

@@ -3,6 +3,7 @@
  * Frozen for catalogue v1.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
+import { absorbWords } from './mixer.ts';
 import type { Words } from './mixer.ts';
 import { ShortHash } from './short-hash.ts';
 
@@ -71,16 +72,30 @@ export function stepOfName(name: string): string {
   return escaped.isWellFormed() ? escaped : escaped.replaceAll(/\p{Surrogate}/gu, spelledSurrogate);
 }
 
+/** The key of a persona, and the keys of its traits: each absorbs the number of the trait, once for all documents. */
+export class PersonaKey {
+  readonly words: Words;
+  private readonly traits: Words[] = [];
+
+  constructor(words: Words) {
+    this.words = words;
+  }
+
+  ofTrait(trait: number): Words {
+    return (this.traits[trait] ??= absorbWords(this.words, trait));
+  }
+}
+
 /** Names of personas can be computed, so the kept keys must not grow without bound. */
 const personaKeysMax = 1_000;
 const keptNameMax = 100;
-const personaKeys = new Map<string, Words>();
+const personaKeys = new Map<string, PersonaKey>();
 
 /** The key of a named persona. Those of short names are kept for all documents of the thread. */
-export function personaKeyOf(name: string): Words {
+export function personaKeyOf(name: string): PersonaKey {
   const known = personaKeys.get(name);
   if (known !== undefined) return known;
-  const key = CallPath.root('persona/').at(stepOfName(name)).key();
+  const key = new PersonaKey(CallPath.root('persona/').at(stepOfName(name)).key());
   if (name.length > keptNameMax) return key;
   if (personaKeys.size >= personaKeysMax) personaKeys.clear();
   personaKeys.set(name, key);

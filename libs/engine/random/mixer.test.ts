@@ -50,7 +50,7 @@ describe('documentWordsOf', () => {
 describe('keys', () => {
   it('a site key is the first 128 bits of SHA-256 over version and path', () => {
     expect(CallPath.root().at('.a').at('#0/getName').key()).toEqual([1818040500, 132484415, 630305187, -2120953195]);
-    expect(personaKeyOf('seller')).toEqual([-1882791536, -726316970, 1595732057, 865035013]);
+    expect(personaKeyOf('seller').words).toEqual([-1882791536, -726316970, 1595732057, 865035013]);
   });
 
   it('a site key does not depend on how its path is divided into steps', () => {

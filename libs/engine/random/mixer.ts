@@ -26,3 +26,13 @@ export function mix32(word: number): number {
 export function absorbRound(word: number, wordIndex: 0 | 1 | 2 | 3, round: number): number {
   return mix32(((word + ROUND_CONSTANTS[wordIndex]) | 0) ^ (round + 1));
 }
+
+/** Absorbs a number into all four words. */
+export function absorbWords(words: Words, number: number): Words {
+  return [
+    absorbRound(words[0], 0, number),
+    absorbRound(words[1], 1, number),
+    absorbRound(words[2], 2, number),
+    absorbRound(words[3], 3, number),
+  ];
+}

@@ -1,5 +1,5 @@
 /** What the compiler knows about one call of a template. */
-import type { Words } from '../random/mixer.ts';
+import type { PersonaKey } from '../random/keys.ts';
 
 /** The function name and the offset for messages, and the key of the random stream as four single words. */
 export interface CallSite {
@@ -11,5 +11,5 @@ export interface CallSite {
   readonly key2: number;
   readonly key3: number;
   /** Key of the unnamed persona: that of the innermost loop around the call. */
-  readonly persona: Words;
+  readonly persona: PersonaKey;
 }

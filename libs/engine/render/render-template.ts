@@ -1,13 +1,14 @@
 /** Renders a compiled template. Every way in which a render can end becomes an outcome. */
 import { ArgumentProblem } from '../catalogue/parameters.ts';
 import type { CompiledTemplate } from '../compile/compile-template.ts';
+import { PersonaKey } from '../random/keys.ts';
 import { InvalidValue } from '../values/value.ts';
 import type { CallSite } from './call-site.ts';
 import { LimitFailure, RuntimeFailure, StateMissing } from './failures.ts';
 import type { EngineProblem, RenderInput, RenderOutcome, Rendered } from './outcome.ts';
 import { Render } from './render.ts';
 
-const noSite: CallSite = { name: '', at: 0, key0: 0, key1: 0, key2: 0, key3: 0, persona: [0, 0, 0, 0] };
+const noSite: CallSite = { name: '', at: 0, key0: 0, key1: 0, key2: 0, key3: 0, persona: new PersonaKey([0, 0, 0, 0]) };
 const none: readonly never[] = [];
 
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */

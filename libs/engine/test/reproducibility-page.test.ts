@@ -17,7 +17,8 @@ const page = readFileSync(new URL('../../../docs/reproducibility.md', import.met
 const computations: Readonly<Record<string, (...inputs: readonly string[]) => readonly (string | number)[]>> = {
   'site key': (path = '') => CallPath.root().at(path).key(),
   'document words': (seed) => documentWordsOf(Number(seed)),
-  'persona key': (name = '') => personaKeyOf(name),
+  'persona key': (name = '') => personaKeyOf(name).words,
+  'trait key': (name = '', trait) => personaKeyOf(name).ofTrait(Number(trait)),
   mix32: (word) => [mix32(Number(word))],
   'round words': (seed = '', ...rounds) => roundWords(seed, rounds),
   'call words': (seed = '', path = '') => callWords(seed, CallPath.root().at(path).key()),

@@ -7,8 +7,7 @@
  * name and the same address.
  */
 import { personaKeyOf } from '../../random/keys.ts';
-import { absorbRound } from '../../random/mixer.ts';
-import type { Words } from '../../random/mixer.ts';
+import type { PersonaKey } from '../../random/keys.ts';
 import type { Stream } from '../../random/stream.ts';
 import { numberText } from '../../values/digit-text.ts';
 import { Address } from '../address/place.ts';
@@ -39,7 +38,7 @@ type Trait = (typeof traits)[keyof typeof traits];
 /** The name of the unnamed persona. */
 export const mainPersona = 'main';
 
-/** The words that absorb the numbers of the traits. */
+/** The words of a document or of a round. The keys of the traits are mixed with them. */
 export interface PersonaWords {
   readonly word0: number;
   readonly word1: number;
@@ -51,7 +50,7 @@ export interface PersonaWords {
 export class Persona implements PersonaWords {
   readonly name: string;
   readonly locale: string;
-  readonly key: Words;
+  readonly key: PersonaKey;
   /** Which unnamed persona of the document it is. */
   readonly change: number;
   readonly word0: number;
@@ -123,20 +122,16 @@ export class Persona implements PersonaWords {
     return new Address(this.opened(householdOf(this.name) ?? this.key, traits.address), country, this.locale);
   }
 
-  private opened(key: Words, trait: Trait): Stream {
+  private opened(key: PersonaKey, trait: Trait): Stream {
     const { random } = this;
-    random.open(
-      key[0] ^ absorbRound(this.word0, 0, trait),
-      key[1] ^ absorbRound(this.word1, 1, trait),
-      key[2] ^ absorbRound(this.word2, 2, trait),
-      key[3] ^ absorbRound(this.word3, 3, trait),
-    );
+    const words = key.ofTrait(trait);
+    random.open(words[0] ^ this.word0, words[1] ^ this.word1, words[2] ^ this.word2, words[3] ^ this.word3);
     return random;
   }
 }
 
 /** The key of the household that the name of a persona begins with. */
-function householdOf(name: string): Words | undefined {
+function householdOf(name: string): PersonaKey | undefined {
   if (name === mainPersona) return undefined;
   const end = name.indexOf('/');
   return end > 0 ? personaKeyOf(name.slice(0, end)) : undefined;
