@@ -1,6 +1,7 @@
 /** Batches, sequences, keys, usage and billing in the console. */
 import { readFile } from 'node:fs/promises';
 import { createDocgen } from '@docgen/client';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
 
@@ -15,20 +16,43 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: 'Start batch' }).click();
     await page.getByText('152 of 152 documents').waitFor();
     await page.getByText('completed', { exact: true }).waitFor();
-    await page.getByText('customers 0').click();
-    await page.getByRole('region', { name: 'customers 0' }).getByText('C-00001').waitFor();
+    await page.getByRole('tab', { name: 'customers' }).click();
+    await page.getByRole('cell', { name: 'C-00001' }).waitFor();
     await expectFits(page);
+    await page.getByRole('button', { name: 'Open customers 0' }).click();
+    await page.getByRole('region', { name: 'customers 0' }).getByText('C-00001').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'orders 60 documents' }).click();
+    await page.getByText('1 to 25 of 60').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('products 5').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download NDJSON' }).click(),
-    ]);
+    await page.getByText('26 to 50 of 60').waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: 'orders', selected: true }).waitFor();
+
+    // A browser without a save dialog.
+    await page.evaluate('delete window.showSaveFilePicker');
+    await page.getByRole('tab', { name: 'All' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), downloadAs(page, 'NDJSON')]);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
     expect(lines).toHaveLength(152);
     expect(JSON.parse(lines[40] ?? '')).toMatchObject({ alias: 'orders', result: { customerId: 'C-00009' } });
+    // One with a save dialog: the file is written while it arrives.
+    await page.evaluate(recordingPicker);
+    await page.getByRole('tab', { name: 'customers' }).click();
+    await downloadAs(page, 'SQL for SQLite');
+    await expect.poll(async () => page.evaluate<string>('window.savedText')).toContain('C-00020');
+    expect(await page.evaluate<string>('window.savedName')).toMatch(/^bat_\w+-customers\.sql$/);
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit a copy' }).click();
+    await page.getByRole('img', { name: /orders from customers and products/ }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Template' }).first().inputValue()).toBe('Shop: customer');
+    await page.goBack();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Run again with the same seed' }).click();
+    await page.getByText('New batch started').waitFor();
     await goTo(page, 'Batches');
-    await page.getByRole('row', { name: '152 documents completed 1' }).waitFor();
+    await page.getByRole('row', { name: '152 documents completed 1' }).nth(1).waitFor();
     await expectFits(page);
   });
 
@@ -156,16 +180,32 @@ describe('a long batch', () => {
     const { batchId } = await docgen.batches.submit({ seed: 1, documents });
     const page = await open(`#/batches/${batchId}`, { apiKey });
     await page.getByText('of 100,000 documents').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel batch' }).click();
+    await page.getByRole('button', { name: 'Cancel the rest' }).click();
     await page.getByText('canceled', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Download' }).waitFor();
     const { status, tenantId: owner } = await docgen.batches.get(batchId, { limit: 1 });
     expect([status, owner]).toEqual(['canceled', tenantId]);
 
-    await page.getByText('kept until').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Kept until').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete batch' }).click();
     await page.getByText('No batches yet').waitFor();
     await expect(docgen.batches.get(batchId, { limit: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
+
+/** Stands for the save dialog of Chromium, which needs a person. The page gets a stream that keeps what it writes. */
+const recordingPicker = `window.savedText = '';
+  window.showSaveFilePicker = async ({ suggestedName }) => {
+    window.savedName = suggestedName;
+    const decoder = new TextDecoder();
+    const write = (chunk) => { window.savedText += decoder.decode(chunk, { stream: true }); };
+    return { createWritable: async () => new WritableStream({ write }) };
+  };`;
+
+async function downloadAs(page: Page, format: string): Promise<void> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+}

@@ -1,10 +1,19 @@
 /** The relations of a batch as a diagram, with a text label for screen readers. */
+import type { KeyboardEvent } from 'react';
 import { layOutGraph, nodeHeight, nodeWidth } from './relation-graph.ts';
 import type { GraphSpec } from './relation-graph.ts';
 
 const margin = 4;
 
-export function RelationDiagram({ specs }: { readonly specs: readonly GraphSpec[] }) {
+interface RelationDiagramProps {
+  readonly specs: readonly GraphSpec[];
+  /** The alias of the marked box. */
+  readonly chosen?: string | undefined;
+  /** Makes each box a button. Gets undefined for the box that is marked already. */
+  readonly onChoose?: (alias: string | undefined) => void;
+}
+
+export function RelationDiagram({ specs, chosen, onChoose }: RelationDiagramProps) {
   const graph = layOutGraph(specs);
   const words = specs
     .filter(({ parents }) => parents.length > 0)
@@ -15,7 +24,8 @@ export function RelationDiagram({ specs }: { readonly specs: readonly GraphSpec[
   return (
     <figure className="diagram" tabIndex={0} role="group" aria-label="Relations">
       <svg
-        role="img"
+        // The parts of an image are hidden from screen readers; those of a group are not.
+        role={onChoose === undefined ? 'img' : 'group'}
         aria-label={words === '' ? 'No relations' : `Relations: ${words}`}
         width={width}
         height={height}
@@ -35,7 +45,14 @@ export function RelationDiagram({ specs }: { readonly specs: readonly GraphSpec[
           />
         ))}
         {graph.nodes.map(({ alias, count, x, y }) => (
-          <g key={alias} transform={`translate(${x} ${y})`}>
+          <g
+            key={alias}
+            transform={`translate(${x} ${y})`}
+            {...(onChoose !== undefined && {
+              ...buttonOf(() => onChoose(alias === chosen ? undefined : alias)),
+              'aria-pressed': alias === chosen,
+            })}
+          >
             <rect className="node" width={nodeWidth} height={nodeHeight} rx="9" />
             <text x="14" y="20" className="node-title">
               {alias.length > 16 ? `${alias.slice(0, 15)}…` : alias}
@@ -48,6 +65,20 @@ export function RelationDiagram({ specs }: { readonly specs: readonly GraphSpec[
       </svg>
     </figure>
   );
+}
+
+/** The attributes of a button, which SVG lacks. */
+function buttonOf(act: () => void) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    onClick: act,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      act();
+    },
+  };
 }
 
 function curve(x1: number, y1: number, x2: number, y2: number): string {

@@ -1,5 +1,4 @@
-/** Saves the documents of a batch as a file. Browsers without a save dialog for pages hold the whole file in memory. */
-import type { Docgen, DocumentsFormat } from '@docgen/client';
+/** Saves what the service sends as a file. Browsers without a save dialog for pages hold the whole file in memory. */
 
 interface FileHandle {
   createWritable(): Promise<WritableStream<Uint8Array>>;
@@ -7,13 +6,31 @@ interface FileHandle {
 /** Not every browser has it, and TypeScript's types lack it. */
 type SavePicker = (options: { readonly suggestedName: string }) => Promise<FileHandle>;
 
-export async function saveDocuments(docgen: Docgen, batchId: string, format: DocumentsFormat): Promise<void> {
-  const name = `${batchId}.${format}`;
+/**
+ * Does nothing when the user closes the save dialog.
+ *
+ * @param open called after the user has chosen a file: a virtual batch counts the documents that are sent
+ */
+export async function saveStream(name: string, open: () => Promise<ReadableStream<Uint8Array>>): Promise<void> {
   // Undefined in a browser without a save dialog.
-  const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
-  if (picker !== undefined && !navigator.webdriver)
-    return saveStreamed(picker, name, docgen.batches.download(batchId, format));
-  const blob = await new Response(await docgen.batches.download(batchId, format)).blob();
+  const { showSaveFilePicker: picker } = window as { showSaveFilePicker?: SavePicker };
+  if (picker === undefined) return saveBlob(name, await new Response(await open()).blob());
+  const handle = await chooseFile(picker, name);
+  if (handle === undefined) return;
+  const stream = await open();
+  await stream.pipeTo(await handle.createWritable());
+}
+
+async function chooseFile(picker: SavePicker, suggestedName: string): Promise<FileHandle | undefined> {
+  try {
+    return await picker({ suggestedName });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
+}
+
+export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -21,16 +38,4 @@ export async function saveDocuments(docgen: Docgen, batchId: string, format: Doc
   link.click();
   // Revoking at once would cancel the download that the click started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-async function saveStreamed(
-  picker: SavePicker,
-  suggestedName: string,
-  stream: Promise<ReadableStream<Uint8Array>>,
-): Promise<void> {
-  // Browsers open the dialog only during the click, so the dialog cannot wait for the stream.
-  const [handle, documents] = await Promise.allSettled([picker({ suggestedName }), stream]);
-  if (documents.status === 'rejected') throw documents.reason;
-  if (handle.status === 'rejected') return documents.value.cancel();
-  return documents.value.pipeTo(await handle.value.createWritable());
 }

@@ -1,0 +1,110 @@
+/** What can be done with a batch: cancel while it runs; then download, copy, run again and delete. */
+import { useState } from 'react';
+import { Copy, CopyPlus, RotateCcw, Shuffle, Trash2 } from 'lucide-react';
+import { isOver } from '@docgen/client';
+import type { Batch, BatchHead } from '@docgen/client';
+import { navigate, replaceRoute } from '../app/route.ts';
+import { useAction } from '../app/use-action.ts';
+import { useSession } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
+import { Button } from '../components/controls.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { ProblemNote } from '../components/states.tsx';
+import { randomSeed } from '../preview/seeds.ts';
+import { DownloadMenu } from './download-menu.tsx';
+
+interface BatchActionsProps {
+  readonly batch: Batch;
+  /** The newest state of the batch. */
+  readonly head: BatchHead;
+  /** The alias that downloads are limited to. */
+  readonly alias: string | undefined;
+}
+
+export function BatchActions({ batch, head, alias }: BatchActionsProps) {
+  const { docgen } = useSession();
+  const [asked, setAsked] = useState<'cancel' | 'delete' | undefined>(undefined);
+  const close = () => setAsked(undefined);
+  const runAgain = useAction(async (seed: number) => {
+    const { batchId } = await docgen.batches.submit({ ...batch.spec, seed });
+    showToast('New batch started');
+    navigate(`/batches/${batchId}`);
+  });
+  const copyId = useAction(async () => {
+    await navigator.clipboard.writeText(batch.batchId);
+    showToast('Id copied');
+  });
+  const isRunning = !isOver(head.status);
+  return (
+    <>
+      {isRunning ? (
+        <Button look="danger" onClick={() => setAsked('cancel')}>
+          Cancel batch
+        </Button>
+      ) : (
+        <DownloadMenu head={head} alias={alias} />
+      )}
+      <Menu label="More actions" triggerClass="button plain icon">
+        <MenuItem icon={<CopyPlus size={16} />} onClick={() => navigate(`/batches/new?copy=${batch.batchId}`)}>
+          Edit a copy
+        </MenuItem>
+        <MenuItem icon={<RotateCcw size={16} />} onClick={() => runAgain.run(head.seed)}>
+          Run again with the same seed
+        </MenuItem>
+        <MenuItem icon={<Shuffle size={16} />} onClick={() => runAgain.run(randomSeed())}>
+          Run again with a new seed
+        </MenuItem>
+        <MenuItem icon={<Copy size={16} />} onClick={copyId.run}>
+          Copy id
+        </MenuItem>
+        {!isRunning && (
+          <>
+            <hr />
+            <MenuItem icon={<Trash2 size={16} />} look="danger" onClick={() => setAsked('delete')}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <ProblemNote problem={runAgain.problem ?? copyId.problem} />
+      {asked === 'cancel' && <CancelDialog head={head} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog head={head} onClose={close} />}
+    </>
+  );
+}
+
+interface AskProps {
+  readonly head: BatchHead;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ head, onClose }: AskProps) {
+  const { docgen } = useSession();
+  const cancel = useAction(async () => {
+    await docgen.batches.cancel(head.batchId);
+    onClose();
+  });
+  return (
+    <ConfirmDialog title="Cancel this batch?" confirmLabel="Cancel the rest" action={cancel} onClose={onClose}>
+      <p>
+        {head.progress.completed.toLocaleString()} of {head.progress.total.toLocaleString()} documents are made. They
+        are kept and counted. The others are not made.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ head, onClose }: AskProps) {
+  const { docgen } = useSession();
+  const remove = useAction(async () => {
+    await docgen.batches.remove(head.batchId);
+    showToast('Batch deleted');
+    replaceRoute('/batches');
+  });
+  return (
+    <ConfirmDialog title="Delete this batch?" confirmLabel="Delete batch" action={remove} onClose={onClose}>
+      <p>You cannot undo this. All of its documents are deleted. They stay counted in your usage.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,148 @@
+/** The documents of a batch: a tab per alias, a table with a column per field, and one document in a dialog. */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BatchDocument, Docgen } from '@docgen/client';
+import { useLoaded } from '../app/use-loaded.ts';
+import { useSession } from '../app/session.tsx';
+import { Button, Select } from '../components/controls.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import type { Tab } from '../components/tabs.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { DocumentRows } from './document-rows.tsx';
+import { positionOf } from './document-table.ts';
+
+export const documentsPerPage = 25;
+
+export interface DocumentChoice {
+  /** Undefined for the documents of all specs. */
+  readonly alias: string | undefined;
+  readonly status: 'completed' | 'failed' | undefined;
+}
+
+interface CountedSpec {
+  readonly alias: string;
+  readonly count?: number | undefined;
+}
+
+interface BatchDocumentsProps {
+  readonly batchId: string;
+  readonly specs: readonly CountedSpec[];
+  readonly isVirtual: boolean;
+  readonly hasFailed: boolean;
+  readonly choice: DocumentChoice;
+  /** Loads the page of documents again when it changes. */
+  readonly version: string | number;
+  readonly onChoose: (choice: DocumentChoice) => void;
+}
+
+const allTab = ' all';
+
+export function BatchDocuments(props: BatchDocumentsProps) {
+  const { specs, choice, hasFailed, isVirtual, onChoose } = props;
+  const total = specs.reduce((sum, { count = 1 }) => sum + count, 0);
+  const tabs: readonly Tab[] = [
+    ...(specs.length > 1 ? [{ id: allTab, title: 'All', count: total }] : []),
+    ...specs.map(({ alias, count = 1 }) => ({ id: alias, title: alias, count })),
+  ];
+  const alias = choice.alias ?? (specs.length === 1 ? specs[0]?.alias : undefined);
+  const pages = (
+    <DocumentPages key={`${alias ?? allTab} ${choice.status ?? ''}`} {...props} choice={{ ...choice, alias }} />
+  );
+  return (
+    <div className="documents">
+      <Tabs
+        label="Documents by alias"
+        tabs={tabs}
+        chosenId={alias ?? allTab}
+        onChoose={(id) => onChoose({ ...choice, alias: id === allTab ? undefined : id })}
+      >
+        {(hasFailed || choice.status !== undefined) && !isVirtual && (
+          <Select
+            label="Status"
+            options={[
+              { value: '', label: 'All documents' },
+              { value: 'completed', label: 'Completed' },
+              { value: 'failed', label: 'Failed' },
+            ]}
+            value={choice.status ?? ''}
+            onChange={({ target: { value } }) =>
+              onChoose({ ...choice, status: value === 'failed' || value === 'completed' ? value : undefined })
+            }
+          />
+        )}
+        {isVirtual ? <OnRequest>{pages}</OnRequest> : pages}
+      </Tabs>
+    </div>
+  );
+}
+
+/** Documents of a virtual batch are made, and counted, when they are read. */
+function OnRequest({ children }: { readonly children: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return children;
+  return (
+    <Empty title="Documents are made when you read them">
+      <p>Each page makes {documentsPerPage} documents, which count as usage.</p>
+      <Button onClick={() => setAsked(true)}>Read {documentsPerPage} documents</Button>
+    </Empty>
+  );
+}
+
+function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocumentsProps) {
+  const { docgen } = useSession();
+  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const [shown, setShown] = useState<BatchDocument | undefined>(undefined);
+  const from = starts.at(-1) ?? 0;
+  const { alias, status } = choice;
+  const page = useLoaded(
+    async (signal) => {
+      // One more than the page shows whether another page follows. Those of a virtual batch are counted.
+      const limit = documentsPerPage + (isVirtual ? 0 : 1);
+      return readAll(docgen, batchId, { alias, status, from, limit, signal });
+    },
+    [docgen, batchId, alias, status, from, version],
+  );
+  return (
+    <LoadedView loaded={page} what="documents">
+      {(loaded) => {
+        const documents = loaded.slice(0, documentsPerPage);
+        const last = documents.at(-1);
+        const next = last === undefined ? 0 : positionOf(last, specs, alias) + 1;
+        const counted = specs.filter((spec) => alias === undefined || spec.alias === alias);
+        const total = counted.reduce((sum, { count = 1 }) => sum + count, 0);
+        const hasMore = isVirtual ? next < total : loaded.length > documentsPerPage;
+        if (documents.length === 0 && from === 0) return <Empty title="No documents here yet" />;
+        return (
+          <>
+            <DocumentRows documents={documents} hasAlias={alias === undefined} onOpen={setShown} />
+            <div className="pager">
+              <p className="hint">
+                {status === undefined && documents.length > 0
+                  ? `${(from + 1).toLocaleString()} to ${next.toLocaleString()} of ${total.toLocaleString()}`
+                  : ''}
+              </p>
+              <Button disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
+                Previous
+              </Button>
+              <Button disabled={!hasMore} onClick={() => setStarts([...starts, next])}>
+                Next
+              </Button>
+            </div>
+            {shown !== undefined && <DocumentDialog document={shown} onClose={() => setShown(undefined)} />}
+          </>
+        );
+      }}
+    </LoadedView>
+  );
+}
+
+async function readAll(
+  docgen: Docgen,
+  batchId: string,
+  options: NonNullable<Parameters<Docgen['batches']['documents']>[1]>,
+): Promise<readonly BatchDocument[]> {
+  const documents: BatchDocument[] = [];
+  for await (const document of docgen.batches.documents(batchId, options)) documents.push(document);
+  return documents;
+}

@@ -1,0 +1,70 @@
+/** Documents of a batch as rows and columns, and as text. Pure. */
+import type { BatchDocument, JsonValue } from '@docgen/client';
+
+export interface DocumentTable {
+  /** Names of nested fields are joined with dots, as in the service's CSV. */
+  readonly columns: readonly string[];
+  /** Whether a document has more fields than the table shows. */
+  readonly isCut: boolean;
+  /** The cells of each document by column; a document that is not an object has its text in `document`. */
+  readonly rows: readonly ReadonlyMap<string, string>[];
+}
+
+const columnsMax = 40;
+const cellLengthMax = 200;
+/** The column of documents that have no fields. */
+export const textColumn = 'document';
+
+/** Text documents as they are, all others as JSON. */
+export function textOf(document: BatchDocument): string {
+  if (document.status === 'failed') return document.error.message;
+  return typeof document.result === 'string' ? document.result : JSON.stringify(document.result);
+}
+
+/** @param hasFields false shows each document as one text, for documents of several specs */
+export function tabulate(documents: readonly BatchDocument[], hasFields: boolean): DocumentTable {
+  const rows = documents.map((document) => {
+    const cells = new Map<string, string>();
+    if (document.status === 'failed') return cells;
+    if (hasFields && isObject(document.result)) addCells(cells, '', document.result);
+    else cells.set(textColumn, shorten(textOf(document)));
+    return cells;
+  });
+  const columns = [...new Set(rows.flatMap((cells) => [...cells.keys()]))];
+  return { columns: columns.slice(0, columnsMax), isCut: columns.length > columnsMax, rows };
+}
+
+function addCells(cells: Map<string, string>, prefix: string, value: Readonly<Record<string, JsonValue>>): void {
+  for (const [name, member] of Object.entries(value)) {
+    if (cells.size > columnsMax) return;
+    if (isObject(member)) addCells(cells, `${prefix}${name}.`, member);
+    else cells.set(prefix + name, shorten(typeof member === 'string' ? member : JSON.stringify(member)));
+  }
+}
+
+function isObject(value: JsonValue): value is Record<string, JsonValue> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shorten(text: string): string {
+  return text.length > cellLengthMax ? `${text.slice(0, cellLengthMax)}…` : text;
+}
+
+interface Counted {
+  readonly alias: string;
+  readonly count?: number | undefined;
+}
+
+/** The index of a document: within its alias, or within the batch, in the order of the specs. */
+export function positionOf(
+  { alias, seqNo }: Pick<BatchDocument, 'alias' | 'seqNo'>,
+  specs: readonly Counted[],
+  chosenAlias: string | undefined,
+): number {
+  if (chosenAlias !== undefined) return seqNo;
+  const before = specs.slice(
+    0,
+    specs.findIndex((spec) => spec.alias === alias),
+  );
+  return before.reduce((sum, { count = 1 }) => sum + count, 0) + seqNo;
+}

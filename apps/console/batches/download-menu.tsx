@@ -1,0 +1,68 @@
+/** Downloads the documents of a batch, or of one alias, in each format of the service. */
+import { Download } from 'lucide-react';
+import type { BatchHead, DocumentsFormat, DownloadOptions } from '@docgen/client';
+import { useAction } from '../app/use-action.ts';
+import { useSession } from '../app/session.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { ProblemNote } from '../components/states.tsx';
+import { saveBlob, saveStream } from './save-documents.ts';
+
+interface Choice {
+  readonly title: string;
+  readonly format: DocumentsFormat;
+  readonly dialect?: DownloadOptions['dialect'];
+  readonly ending: string;
+}
+
+const choices: readonly Choice[] = [
+  { title: 'NDJSON', format: 'ndjson', ending: 'ndjson' },
+  { title: 'CSV', format: 'csv', ending: 'csv' },
+  { title: 'Parquet', format: 'parquet', ending: 'parquet' },
+  { title: 'Text', format: 'text', ending: 'txt' },
+  { title: 'SQL for PostgreSQL', format: 'sql', dialect: 'postgres', ending: 'sql' },
+  { title: 'SQL for MySQL', format: 'sql', dialect: 'mysql', ending: 'sql' },
+  { title: 'SQL for SQLite', format: 'sql', dialect: 'sqlite', ending: 'sql' },
+];
+
+interface DownloadMenuProps {
+  readonly head: BatchHead;
+  /** Undefined for the documents of all specs. */
+  readonly alias: string | undefined;
+}
+
+export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
+  const { docgen } = useSession();
+  const download = useAction(async ({ format, dialect, ending }: Choice) =>
+    saveStream(`${batchId}${alias === undefined ? '' : `-${alias}`}.${ending}`, async () =>
+      docgen.batches.download(batchId, format, { alias, dialect }),
+    ),
+  );
+  const recipe = useAction(async () => {
+    const text = JSON.stringify(await docgen.batches.recipe(batchId), undefined, 2);
+    saveBlob(`${batchId}-recipe.json`, new Blob([text], { type: 'application/json' }));
+  });
+  const isBusy = download.isRunning || recipe.isRunning;
+  return (
+    <>
+      <Menu
+        label="Download"
+        triggerClass="button plain"
+        trigger={
+          <>
+            {isBusy ? <span className="spinner" aria-hidden="true" /> : <Download size={16} aria-hidden="true" />}
+            Download {alias ?? ''}
+          </>
+        }
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice.title} onClick={() => download.run(choice)}>
+            {choice.title}
+          </MenuItem>
+        ))}
+        <hr />
+        <MenuItem onClick={recipe.run}>Recipe, to make the documents offline</MenuItem>
+      </Menu>
+      <ProblemNote problem={download.problem ?? recipe.problem} />
+    </>
+  );
+}
