@@ -167,6 +167,32 @@ describe('the API reference', () => {
     },
   );
 
+  it.each(['light', 'dark'] as const)(
+    'the API reference opens its navigation and its search from a menu on a phone, in %s colours',
+    async (colorScheme) => {
+      const page = await site().open('/docs', { colorScheme, viewport: sizes.phone });
+      const filter = page.getByPlaceholder('Filter');
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      await page.getByRole('heading', { level: 1, name: 'Docgen API reference' }).waitFor();
+      await filter.waitFor({ state: 'hidden' });
+      await menu.click();
+      expect(await menu.getAttribute('aria-expanded')).toBe('true');
+      await expectFits(page);
+      await filter.fill('from a stored template');
+      await page.getByRole('link', { name: 'Generate one document from a stored template' }).click();
+      await filter.waitFor({ state: 'hidden' });
+      expect(await menu.getAttribute('aria-expanded')).toBe('false');
+      await page.getByRole('button', { name: 'Python' }).click();
+      await expectFits(page);
+      await menu.click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByPlaceholder('search text').pressSequentially('/v1/usage');
+      await page.locator('.advanced-search-results').getByText('/v1/usage').click();
+      await filter.waitFor({ state: 'hidden' });
+      await page.getByText('/v1/usage', { exact: true }).filter({ visible: true }).first().waitFor();
+    },
+  );
+
   it('the API reference sends a request with the key of the reader, and stores the key nowhere', async () => {
     const { billing, open } = site();
     const { apiKey, tenantId } = await billing.openTenant();

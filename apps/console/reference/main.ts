@@ -2,10 +2,13 @@
 import 'openapi-explorer';
 import { adaptDocument } from './adapt-document.ts';
 import type { OpenApiDocument } from './adapt-document.ts';
+import { connectMenu } from './menu.ts';
 import './reference.css';
 
 interface Viewer extends HTMLElement {
   loadSpec(document: object): Promise<void>;
+  /** Called when the window changes its size. */
+  handleResize(): void;
 }
 
 const reference = document.querySelector('#reference');
@@ -16,6 +19,8 @@ if (reference === null) throw new Error('docs.html has no element #reference');
 if (/[?#&]state=/.test(location.href)) history.replaceState(null, '', location.pathname);
 
 const viewer = document.createElement('openapi-explorer') as Viewer; // the import defines it
+// In a narrow window, the viewer would leave out its navigation and its search.
+viewer.handleResize = () => undefined;
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const settings: Readonly<Record<string, string>> = {
   'primary-color': isDark ? '#3dd0bd' : '#0f766e',
@@ -39,6 +44,7 @@ home.href = '/console';
 home.textContent = 'Docgen';
 viewer.append(home);
 reference.append(viewer);
+connectMenu(reference, viewer);
 
 const answer = await fetch('/openapi.json');
 if (!answer.ok) throw new Error(`/openapi.json answers ${answer.status}`);
