@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { finishBatch, resultsOf, submit } from '../../harness/batch-requests.ts';
 import { expectInvalid } from '../../harness/expect-error.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: '5' });
+const stack = useSharedStack();
 const body = '{"at":"<getReferenceTime()>","today":"<getCurrentDate()>","n":<getRandomNumber(1,1000000)>}';
 const asOf = '2031-05-06T09:08:09.010+02:00';
 const dates = { at: '2031-05-06T07:08:09.010Z', today: '2031-05-06' };

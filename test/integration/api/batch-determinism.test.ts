@@ -5,9 +5,9 @@ import type { BatchDocument } from '@docgen/contracts/batch-documents';
 import { finishBatch, resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: '10' });
+const stack = useSharedStack();
 const seed = 1_383_236_352_123_456;
 const body = `{"id":"<getUuid()>","name":<getName()>,"when":<getRandomRecentDate()>,"who":<getParam(who, nobody)>,
   "lines":[<for(i, 1, getRandomNumber(1, 5))>{"sku":"<getPattern('???-####')>","price":<getRandomAmount(1, 99)>}<endfor>]}`;
@@ -20,7 +20,7 @@ describe('a document of a batch', () => {
     const first = { templateId, alias: 'first', params };
 
     const answered = await submit(client, { seed, documents: [{ ...first, count: 10 }] });
-    const queued = await submit(client, { seed, documents: [{ ...first, count: 11 }] });
+    const queued = await submit(client, { seed, documents: [{ ...first, count: 101 }] });
     const longer = await finishBatch(client, { seed, documents: [{ ...first, count: 2_500 }] });
     const among = await finishBatch(client, {
       seed,
@@ -41,9 +41,9 @@ describe('a document of a batch', () => {
   it('a batch document is generated again from its documentSeed, template and params', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client);
-    const batch = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 20, params }] });
+    const batch = await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 101, params }] });
 
-    for (const { documentSeed, result } of batch.documents) {
+    for (const { documentSeed, result } of batch.documents.slice(-20)) {
       const alone = await client.call(generateStored, { params: { templateId }, body: { seed: documentSeed, params } });
       expect(alone.body.data).toEqual(result);
     }

@@ -7,15 +7,15 @@ import { submit, untilFinished } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: '20' });
+const stack = useSharedStack();
 const numbered = '{"n":<createSeq(s)>,"random":<getRandomNumber(1,1000000)>}';
 const key = { headers: { 'idempotency-key': 'k' } };
 
 describe.each([
-  { status: 200, count: 20 },
-  { status: 202, count: 21 },
+  { status: 200, count: 100 },
+  { status: 202, count: 101 },
 ])('a batch that is answered with $status', ({ status, count }) => {
   it('100 concurrent requests with one key store one batch and get the same answer', async () => {
     const { client } = await stack().addTenant();

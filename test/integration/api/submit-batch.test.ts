@@ -8,10 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { finishBatch, resultsOf, runBatch, submit, untilFinished } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const syncDocumentsMax = 20;
-const stack = useTestStack({ BATCH_SYNC_MAX_DOCUMENTS: String(syncDocumentsMax) });
+/** The default of BATCH_SYNC_MAX_DOCUMENTS. */
+const syncDocumentsMax = 100;
+const stack = useSharedStack();
 const numbered = '{"n":<getDocumentIndex()>,"random":<getRandomNumber(1,1000000)>}';
 
 describe('200', () => {
@@ -215,14 +216,14 @@ describe('usage', () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<val(10 / (getDocumentIndex() - 1))>}');
     const small = await submit(client, { documents: [{ templateId, alias: 'a', count: 3 }] });
-    await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 30 }] });
+    await finishBatch(client, { documents: [{ templateId, alias: 'a', count: 130 }] });
 
     const { body } = await client.call(getUsage);
 
     const { text } = await client.call(streamBatchDocuments, { params: { batchId: small.body.batchId } });
     expect(text.split('\n')).toHaveLength(3 + 1);
-    expect(body).toMatchObject({ batches: 2, documentsGenerated: 2 + 29 });
-    expect(body.outputBytes).toBeGreaterThan(31 * '{"n":1}'.length);
+    expect(body).toMatchObject({ batches: 2, documentsGenerated: 2 + 129 });
+    expect(body.outputBytes).toBeGreaterThan(131 * '{"n":1}'.length);
   });
 });
 
