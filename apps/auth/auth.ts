@@ -22,7 +22,8 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, responseTime: createResponseTime() };
   const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
-  const server = createAuthServer({ db, internalTokens, sealer, signup, webhookTargets, log });
+  const consoleUrl = config.CONSOLE_URL?.replace(/\/+$/, '') ?? null;
+  const server = createAuthServer({ db, consoleUrl, internalTokens, sealer, signup, webhookTargets, log });
   const port = await server.listen(config.AUTH_PORT);
   return {
     port,

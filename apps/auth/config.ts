@@ -16,6 +16,8 @@ export const AuthConfig = z.object({
   AUTH_PORT: port(8082),
   /** The billing service, which opens payment pages. Without it, the signup routes answer 404. */
   BILLING_SERVICE_URL: httpUrl.nullable().default(null),
+  /** The console's address, for links in mails. Without it, lost keys cannot be recovered: the routes answer 404. */
+  CONSOLE_URL: httpUrl.nullable().default(null),
   ...database,
   ...internal,
   ...keyEncryption,

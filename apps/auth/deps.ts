@@ -12,6 +12,8 @@ export interface AuthDeps {
   readonly sealer: Sealer;
   /** Null when signup is off. */
   readonly signup: SignupParts | null;
+  /** Without a slash at its end. Null when keys cannot be recovered. */
+  readonly consoleUrl: string | null;
   /** Targets that webhook endpoints may have. */
   readonly webhookTargets: TargetRules;
   readonly log: Logger;

@@ -1,6 +1,7 @@
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
 import * as contracts from '@docgen/contracts/console-sessions';
 import { resolveIdentity } from '@docgen/contracts/internal';
+import * as recovery from '@docgen/contracts/key-recovery';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
@@ -10,6 +11,8 @@ import { listKeys } from './keys/list-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { identifyCaller } from './identities/identify-caller.ts';
 import { resolveKeyHash } from './identities/resolve-key-hash.ts';
+import { recoverKey } from './recovery/recover-key.ts';
+import { requestKeyRecovery } from './recovery/request-key-recovery.ts';
 import { endConsoleSession } from './sessions/end-console-session.ts';
 import { listConsoleSessions } from './sessions/list-console-sessions.ts';
 import { openConsoleSession } from './sessions/open-console-session.ts';
@@ -17,7 +20,7 @@ import { acceptSignup } from './signup/accept-signup.ts';
 import { readSession } from './signup/read-session.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export function authRoutes({ db, sealer, signup, webhookTargets: targets }: AuthDeps): BoundRoute[] {
+export function authRoutes({ db, sealer, signup, webhookTargets: targets, consoleUrl }: AuthDeps): BoundRoute[] {
   return [
     bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
@@ -29,6 +32,14 @@ export function authRoutes({ db, sealer, signup, webhookTargets: targets }: Auth
     bindRoute(contracts.endConsoleSession, async ({ caller, params }) =>
       endConsoleSession(db, caller, params.sessionId),
     ),
+    ...(consoleUrl === null
+      ? []
+      : [
+          bindRoute(recovery.requestKeyRecovery, async ({ body }) =>
+            requestKeyRecovery({ db, sealer, consoleUrl }, body.email),
+          ),
+          bindRoute(recovery.recoverKey, async ({ body }) => recoverKey(db, body.token)),
+        ]),
     ...webhookRoutes({ db, sealer, targets }),
     ...(signup === null
       ? []

@@ -169,12 +169,13 @@ async function startServices(context: StackContext, parts: StackParts): Promise<
   const { ports, secrets, stores, mail, payments, consoleSettings, pids } = parts;
   const { environment, reporter, teardown } = context;
   // The console shows the key of a new tenant.
-  const { SIGNUP_SUCCESS_URL = `${localUrl(ports.gateway)}/console` } = context.config;
+  const consoleUrl = `${localUrl(ports.gateway)}/console`;
+  const { SIGNUP_SUCCESS_URL = consoleUrl } = context.config;
   const services = describeServices({
     inherited: environment,
     ports,
     secrets,
-    extra: { ...payments.billingSettings, ...consoleSettings, SIGNUP_SUCCESS_URL },
+    extra: { CONSOLE_URL: consoleUrl, ...payments.billingSettings, ...consoleSettings, SIGNUP_SUCCESS_URL },
     ...stores,
     ...mail,
   }).map((spec, index) => {

@@ -2,6 +2,7 @@
 import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeExpiredSessions } from '@docgen/database/tenants/console-sessions';
+import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import { removeOldWarnings } from '@docgen/database/webhooks/quota-warnings';
 import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-claims';
@@ -19,6 +20,7 @@ const rowsMax = 5_000;
 const removals = [
   { what: 'answers', remove: removeExpiredAnswers },
   { what: 'sessions', remove: removeExpiredSessions },
+  { what: 'links of key recoveries', remove: removeOldRecoveries },
   { what: 'mails', remove: removeFinishedMails },
   { what: 'webhook deliveries', remove: removeFinishedDeliveries },
   { what: 'quota warnings', remove: removeOldWarnings },

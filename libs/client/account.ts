@@ -17,6 +17,10 @@ export interface Keys {
   list(options?: CallOptions): Promise<readonly ApiKey[]>;
   /** Only this answer contains the key. */
   create(key: CreateApiKeyRequest, options?: CallOptions): Promise<CreatedApiKey>;
+  /** Mails a link to the owner. Resolves in the same way for every address. Needs no key. */
+  requestRecovery(email: string, options?: CallOptions): Promise<void>;
+  /** Makes a new admin key with the token of a mailed link. Needs no key. */
+  recover(token: string, options?: CallOptions): Promise<CreatedApiKey>;
   /** Requests with the key fail within a second. */
   revoke(keyId: string, options?: CallOptions): Promise<ApiKey>;
 }
@@ -54,6 +58,10 @@ export function createAccount(api: Connection): Account {
     keys: {
       list: async ({ signal } = {}) => (await api.read('GET /v1/auth/keys', { signal })).items,
       create: async (key, { signal } = {}) => api.read('POST /v1/auth/keys', { body: key, signal }),
+      requestRecovery: async (email, { signal } = {}) => {
+        await api.read('POST /v1/auth/key-recoveries', { body: { email }, signal });
+      },
+      recover: async (token, { signal } = {}) => api.read('POST /v1/auth/recovered-keys', { body: { token }, signal }),
       revoke: async (keyId, { signal } = {}) => api.read('DELETE /v1/auth/keys/{keyId}', { path: { keyId }, signal }),
     },
     sessions: {

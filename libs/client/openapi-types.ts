@@ -16,6 +16,14 @@ export type OpenConsoleSessionRequest = {
     name?: string;
 };
 
+export type KeyRecoveryRequest = {
+    email: string;
+};
+
+export type RecoverKeyRequest = {
+    token: string;
+};
+
 export type TemplateStatus = 'active' | 'archived';
 
 export type CreateTemplateRequest = {
@@ -539,6 +547,10 @@ export type ConsoleSession = {
 
 export type ConsoleSessionList = {
     items: Array<ConsoleSession>;
+};
+
+export type KeyRecoveryAccepted = {
+    status: 'accepted';
 };
 
 export type TemplateList = {
@@ -1308,6 +1320,38 @@ export type EndConsoleSessionResponses = {
 };
 
 export type EndConsoleSessionResponse = EndConsoleSessionResponses[keyof EndConsoleSessionResponses];
+
+export type RequestKeyRecoveryData = {
+    body: KeyRecoveryRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/key-recoveries';
+};
+
+export type RequestKeyRecoveryResponses = {
+    /**
+     * Accepted
+     */
+    202: KeyRecoveryAccepted;
+};
+
+export type RequestKeyRecoveryResponse = RequestKeyRecoveryResponses[keyof RequestKeyRecoveryResponses];
+
+export type RecoverKeyData = {
+    body: RecoverKeyRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/recovered-keys';
+};
+
+export type RecoverKeyResponses = {
+    /**
+     * Created
+     */
+    201: CreatedApiKey;
+};
+
+export type RecoverKeyResponse = RecoverKeyResponses[keyof RecoverKeyResponses];
 
 export type ListTemplatesData = {
     body?: never;
@@ -2129,6 +2173,8 @@ export interface Operations {
     'POST /v1/auth/sessions': { request: OpenConsoleSessionData; answer: OpenConsoleSessionResponse };
     'GET /v1/auth/sessions': { request: ListConsoleSessionsData; answer: ListConsoleSessionsResponse };
     'DELETE /v1/auth/sessions/{sessionId}': { request: EndConsoleSessionData; answer: EndConsoleSessionResponse };
+    'POST /v1/auth/key-recoveries': { request: RequestKeyRecoveryData; answer: RequestKeyRecoveryResponse };
+    'POST /v1/auth/recovered-keys': { request: RecoverKeyData; answer: RecoverKeyResponse };
     'GET /v1/templates': { request: ListTemplatesData; answer: ListTemplatesResponse };
     'POST /v1/templates': { request: CreateTemplateData; answer: CreateTemplateResponse };
     'POST /v1/templates/generate': { request: GenerateAdhocData; answer: GenerateAdhocResponse };

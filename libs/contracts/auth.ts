@@ -46,7 +46,7 @@ const CreateApiKeyRequest = z
   .strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') })
   .meta({ id: 'CreateApiKeyRequest' });
 
-const CreatedApiKey = z
+export const CreatedApiKey = z
   .strictObject({ ...ApiKeyRecord.shape, apiKey: z.string().meta({ description: 'The only copy of the key.' }) })
   .meta({ id: 'CreatedApiKey' });
 

@@ -7,6 +7,8 @@ const to = z.string();
 /** Sealed in the outbox, because it contains addresses and API keys. */
 export const MailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('api_key'), to, tenantId: z.string(), tier: Tier, apiKey: z.string() }),
+  /** `link` makes a new admin key once. */
+  z.object({ kind: z.literal('key_recovery'), to, tenantId: z.string(), link: z.string() }),
   z.object({ kind: z.literal('trial_will_end'), to, tenantId: z.string(), tier: Tier, trialEnd: z.iso.datetime() }),
   /** `invoiceUrl` is the payment page of the invoice, null without one. */
   z.object({ kind: z.literal('payment_failed'), to, tenantId: z.string(), invoiceUrl: z.string().nullable() }),

@@ -7,6 +7,7 @@ import { endConsoleSession, listConsoleSessions, openConsoleSession } from './co
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
 import { getHealth, getOpenApi } from './health.ts';
+import { recoverKey, requestKeyRecovery } from './key-recovery.ts';
 import type { RouteContract } from './route.ts';
 import {
   createSequence,
@@ -48,6 +49,8 @@ export const publicRoutes = {
   openConsoleSession,
   listConsoleSessions,
   endConsoleSession,
+  requestKeyRecovery,
+  recoverKey,
   listTemplates,
   createTemplate,
   generateAdhoc,

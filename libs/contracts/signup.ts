@@ -11,7 +11,7 @@ import { Tier } from './tiers.ts';
 export const SelfServeTier = z.enum(['starter', 'growth', 'business']).meta({ id: 'SelfServeTier' });
 export type SelfServeTier = z.infer<typeof SelfServeTier>;
 
-const Email = z
+export const Email = z
   .string()
   .refine((text) => parseEmailAddress(text) !== undefined, 'must be an email address')
   .meta({ format: 'email', maxLength: 254 });

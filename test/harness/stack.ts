@@ -60,6 +60,7 @@ export async function startTestStack(
     AUTH_PORT: '0',
     BILLING_PORT: '0',
     WORKER_THREADS: '2',
+    CONSOLE_URL: 'https://docgen.example.com/console/',
     ...settings,
   };
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');

@@ -13,7 +13,7 @@ export function SignInPage({ query }: PageProps) {
       </p>
       <SignInForm onSignedIn={() => replaceRoute(pathAfterSignIn(query.get('next')))} />
       <p className="hint">
-        No key yet? <a href="#/signup">Start a free trial</a>.
+        No key yet? <a href="#/signup">Start a free trial</a>. <a href="#/lost-key">Lost your key?</a>
       </p>
     </section>
   );

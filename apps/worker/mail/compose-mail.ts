@@ -27,6 +27,16 @@ function writeLetter(payload: MailPayload): Letter {
   switch (payload.kind) {
     case 'api_key':
       return writeKeyLetter(payload);
+    case 'key_recovery':
+      return {
+        subject: 'A new Docgen API key',
+        parts: [
+          { say: `Someone has asked for a new admin key of tenant ${payload.tenantId}. This link makes it:` },
+          { link: payload.link, say: 'Make a new key' },
+          { say: 'The link works once, within an hour. Your other keys stay valid.' },
+          { say: 'If you did not ask for it, ignore this mail: without the link, nothing happens.' },
+        ],
+      };
     case 'trial_will_end':
       return {
         subject: 'Your Docgen trial ends soon',

@@ -20,6 +20,14 @@ class OpenConsoleSessionRequest(Request):
     name: Optional[str] = None
 
 
+class KeyRecoveryRequest(Request):
+    email: str
+
+
+class RecoverKeyRequest(Request):
+    token: str
+
+
 class TemplateStatus(OpenEnum):
     ACTIVE = "active"
     ARCHIVED = "archived"
@@ -534,6 +542,10 @@ class ConsoleSession(Answer):
 
 class ConsoleSessionList(Answer):
     items: List[ConsoleSession]
+
+
+class KeyRecoveryAccepted(Answer):
+    status: Literal["accepted"]
 
 
 class Template(Answer):

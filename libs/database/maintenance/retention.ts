@@ -31,6 +31,7 @@ export const tableRetention = {
   mail_outbox: { until: 'sent or given up', days: 30 },
   signups: { until: 'failed; others are kept with their tenant', days: providerDays },
   key_reveals: { until: 'read, or stored', days: 1 },
+  key_recoveries: { until: 'an hour old' },
   provider_events: { until: 'received', days: providerDays },
   event_failures: { until: 'first failed', days: providerDays },
   billing_accounts: { until: 'kept, a row for each tenant' },

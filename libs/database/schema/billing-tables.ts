@@ -18,6 +18,21 @@ const givenUp = {
   failure: text('failure'),
 };
 
+/** Mailed links that make a new admin key. */
+export const keyRecoveries = pgTable(
+  'key_recoveries',
+  {
+    /** SHA-256 of the token of the link, hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('key_recoveries_tenant').on(table.tenantId, table.createdAt)],
+);
+
 /** One accepted call of POST /v1/signup and its checkout session. Its tenant exists once it is fulfilled. */
 export const signups = pgTable(
   'signups',

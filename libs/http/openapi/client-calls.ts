@@ -25,6 +25,8 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   openConsoleSession: { call: 'sessions.open({body})' },
   listConsoleSessions: { call: 'sessions.list()' },
   endConsoleSession: { call: 'sessions.end({sessionId})' },
+  requestKeyRecovery: { call: 'keys.requestRecovery({body.email})' },
+  recoverKey: { call: 'keys.recover({body.token})' },
   listTemplates: { call: 'templates.list({query}).page()' },
   createTemplate: { call: 'templates.create({body})', command: 'push order.json' },
   generateAdhoc: { call: 'templates.generateFromBody({body})', command: 'generate letter.txt --seed 7' },

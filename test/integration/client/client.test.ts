@@ -217,6 +217,11 @@ describe('the account', () => {
     expect(ended).toMatchObject({ sessionId, name: 'Firefox on Linux' });
   });
 
+  it('the client asks for a link to a new key, and refuses a wrong one', async () => {
+    await docgen.keys.requestRecovery(anyEmail());
+    await expect(docgen.keys.recover('wrong')).rejects.toBeInstanceOf(NotFoundError);
+  });
+
   it('the client opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
     expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);

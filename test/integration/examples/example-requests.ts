@@ -124,6 +124,8 @@ export const exampleRequests: readonly ExampleRequest[] = [
   },
   { operation: 'listConsoleSessions', title: 'One browser' },
   { operation: 'endConsoleSession', title: 'Ended', params: { sessionId: 'ses:browser' } },
+  { operation: 'requestKeyRecovery', title: 'Any address', body: { email: 'ada@example-shop.com' } },
+  { operation: 'recoverKey', title: 'The link was used or is too old', body: { token: 'token-of-the-link' } },
   {
     operation: 'createWebhookEndpoint',
     title: 'For the ends of batches',

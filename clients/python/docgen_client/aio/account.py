@@ -10,6 +10,7 @@ from ..models import (
     ConsoleSessionList,
     CreateApiKeyRequest,
     CreatedApiKey,
+    KeyRecoveryAccepted,
     OpenConsoleSessionRequest,
     PortalLink,
 )
@@ -28,6 +29,16 @@ class AsyncKeys:
     async def create(self, key: Union[CreateApiKeyRequest, Mapping[str, Any]]) -> CreatedApiKey:
         """Only this answer contains the key."""
         return cast(CreatedApiKey, await self._transport.read(CreatedApiKey, "POST", "/v1/auth/keys", body=key))
+
+    async def request_recovery(self, email: str) -> None:
+        """Mails a link to the owner. Returns in the same way for every address. Needs no key."""
+        body = {"email": email}
+        await self._transport.read(KeyRecoveryAccepted, "POST", "/v1/auth/key-recoveries", body=body)
+
+    async def recover(self, token: str) -> CreatedApiKey:
+        """Makes a new admin key with the token of a mailed link. Needs no key."""
+        answer = await self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body={"token": token})
+        return cast(CreatedApiKey, answer)
 
     async def revoke(self, key_id: str) -> ApiKey:
         """Requests with the key fail within a second."""

@@ -11,6 +11,7 @@ from ..models import (
     ConsoleSessionList,
     CreateApiKeyRequest,
     CreatedApiKey,
+    KeyRecoveryAccepted,
     OpenConsoleSessionRequest,
     PortalLink,
 )
@@ -29,6 +30,16 @@ class Keys:
     def create(self, key: Union[CreateApiKeyRequest, Mapping[str, Any]]) -> CreatedApiKey:
         """Only this answer contains the key."""
         return cast(CreatedApiKey, self._transport.read(CreatedApiKey, "POST", "/v1/auth/keys", body=key))
+
+    def request_recovery(self, email: str) -> None:
+        """Mails a link to the owner. Returns in the same way for every address. Needs no key."""
+        body = {"email": email}
+        self._transport.read(KeyRecoveryAccepted, "POST", "/v1/auth/key-recoveries", body=body)
+
+    def recover(self, token: str) -> CreatedApiKey:
+        """Makes a new admin key with the token of a mailed link. Needs no key."""
+        answer = self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body={"token": token})
+        return cast(CreatedApiKey, answer)
 
     def revoke(self, key_id: str) -> ApiKey:
         """Requests with the key fail within a second."""

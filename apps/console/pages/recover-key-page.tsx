@@ -1,0 +1,48 @@
+/** The page of a mailed link: makes a new admin key once, shows it and signs in with it. */
+import { useEffect, useState } from 'react';
+import { NotFoundError } from '@docgen/client';
+import type { PageProps } from '../app/page-props.ts';
+import { navigate, replaceRoute } from '../app/route.ts';
+import { publicDocgen, useSessionState } from '../app/session.tsx';
+import { useAction } from '../app/use-action.ts';
+import { Button } from '../components/controls.tsx';
+import { SecretNote } from '../components/secret-note.tsx';
+import { Empty, ProblemNote } from '../components/states.tsx';
+
+export function RecoverKeyPage({ query }: PageProps) {
+  const { signIn } = useSessionState();
+  const [token] = useState(() => query.get('token') ?? '');
+  const [apiKey, setApiKey] = useState<string | undefined>(undefined);
+  // The token is a secret: it must not stay in the address and the history.
+  useEffect(() => replaceRoute('/recover-key'), []);
+  const recover = useAction(async () => {
+    const created = await publicDocgen.keys.recover(token);
+    setApiKey(created.apiKey);
+    await signIn(created.apiKey);
+  });
+  if (recover.problem instanceof NotFoundError || (token === '' && apiKey === undefined)) {
+    return (
+      <Empty title="This link does not work">
+        <p>
+          It works once, for an hour. <a href="#/lost-key">Ask for another one</a>
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <section className="narrow card stack">
+      <h1>A new admin key</h1>
+      <ProblemNote problem={recover.problem} />
+      {apiKey === undefined ? (
+        <>
+          <p>The link makes a new key once. Your other keys stay valid.</p>
+          <Button look="main" isBusy={recover.isRunning} onClick={recover.run}>
+            Make a new key
+          </Button>
+        </>
+      ) : (
+        <SecretNote title="Your new key." secret={apiKey} copyLabel="Copy key" onDone={() => navigate('/keys')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { getCaller, listApiKeys } from '@docgen/contracts/auth';
+import { recoverKey, requestKeyRecovery } from '@docgen/contracts/key-recovery';
+import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
+import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
+import { describe, expect, it } from 'vitest';
+import { useBilling } from '../../harness/billing.ts';
+import { expectError } from '../../harness/expect-error.ts';
+import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
+
+const consoleUrl = 'https://docgen.example.com/console';
+const billing = useBilling();
+
+async function ask(email: string) {
+  return billing().client.call(requestKeyRecovery, { apiKey: null, body: { email }, headers: fromAnywhere() });
+}
+
+async function recover(token: string) {
+  return billing().client.call(recoverKey, { apiKey: null, body: { token }, headers: fromAnywhere() });
+}
+
+/** The mails with links that wait for the worker, oldest first. */
+async function mailsOf(tenantId: string) {
+  const { rows } = await billing().stack.db.pool.query<{ id: string; sealed: Buffer }>(
+    `select outbox_id as id, payload_sealed as sealed from mail_outbox
+      where tenant_id = $1 and kind = 'key_recovery' order by outbox_id`,
+    [tenantId],
+  );
+  return rows.map(({ id, sealed }) => {
+    const mail = MailPayload.parse(JSON.parse(billing().deps.sealer.open(sealed, mailSealContext(id))));
+    if (mail.kind !== 'key_recovery') throw new Error('the row has another kind');
+    return { to: mail.to, link: mail.link, token: mail.link.split('token=')[1] ?? '' };
+  });
+}
+
+describe('a lost key', () => {
+  it('the owner gets a link that makes one admin key, and other keys stay valid', async () => {
+    const { email, tenantId, apiKey } = await billing().openTenant();
+
+    const accepted = await ask(email.toUpperCase());
+    const [mail] = await mailsOf(tenantId);
+    const made = await recover(mail?.token ?? '');
+    const again = await recover(mail?.token ?? '');
+
+    expect([accepted.status, accepted.body]).toEqual([202, { status: 'accepted' }]);
+    expect(mail).toMatchObject({ to: email, link: expect.stringMatching(`^${consoleUrl}#/recover-key\\?`) as unknown });
+    expect(made.body).toMatchObject({ role: 'admin', name: 'recovered' });
+    expectError(again, 404, 'NOT_FOUND');
+    const { client } = billing();
+    expect((await client.call(getCaller, { apiKey: made.body.apiKey })).body.tenantId).toBe(tenantId);
+    expect((await client.call(listApiKeys, { apiKey })).body.items).toHaveLength(2);
+  });
+
+  it('an unknown address and one beyond its limit get the same answer, and no mail', async () => {
+    const { email, tenantId } = await billing().openTenant();
+    const answers = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await ask(email));
+
+    const unknown = await ask(anyEmail());
+
+    for (const { status, text } of answers) expect([status, text]).toEqual([unknown.status, unknown.text]);
+    expect(await mailsOf(tenantId)).toHaveLength(3);
+  });
+
+  it('a link works for an hour, and housekeeping removes it then', async () => {
+    const { email, tenantId } = await billing().openTenant();
+    await ask(email);
+    const [mail] = await mailsOf(tenantId);
+    const { pool } = billing().stack.db;
+    await pool.query("update key_recoveries set created_at = now() - interval '1 hour' where tenant_id = $1", [
+      tenantId,
+    ]);
+
+    expectError(await recover(mail?.token ?? ''), 404, 'NOT_FOUND');
+    await removeOldRecoveries(pool, 1_000);
+    expect((await pool.query('select from key_recoveries where tenant_id = $1', [tenantId])).rows).toEqual([]);
+  });
+
+  it('of concurrent uses of a link exactly one gets a key', async () => {
+    const { email, tenantId } = await billing().openTenant();
+    await ask(email);
+    const [mail] = await mailsOf(tenantId);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => recover(mail?.token ?? '')));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each(['', 'a'.repeat(43), '../', '\u0000'])('the token %o makes no key', async (token) => {
+    expectError(await recover(token), 404, 'NOT_FOUND');
+  });
+});
+
+describe('400 VALIDATION_ERROR', () => {
+  it('a text that is no address is refused with its field', async () => {
+    const { error } = await ask('not an address');
+
+    expect([error?.code, error?.details['field']]).toEqual(['VALIDATION_ERROR', 'email']);
+  });
+});
