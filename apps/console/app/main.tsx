@@ -11,6 +11,7 @@ import '../styles/controls.css';
 import '../styles/cards.css';
 import '../styles/pages.css';
 import '../styles/batches.css';
+import '../styles/functions.css';
 import '../styles/figures.css';
 import '../styles/editor.css';
 import { App } from './app.tsx';

@@ -1,118 +1,121 @@
-/** The function reference, with examples that run in the page. */
-import { useState } from 'react';
+/** The function reference: an index of the groups beside the functions, each with the output of its example. */
+import { useMemo, useState } from 'react';
+import { Shuffle } from 'lucide-react';
 import { useFunctions } from '../app/use-functions.ts';
 import type { ShownFunction } from '../app/use-functions.ts';
-import type { PageProps } from '../app/page-props.ts';
-import { containsAllWords } from '../app/search.ts';
+import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../components/controls.tsx';
-import { Badge } from '../components/badge.tsx';
+import { Button, Select, TextField } from '../components/controls.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
-import { firstErrorText } from '../preview/first-error.ts';
-import { noParams } from '../preview/params-text.ts';
+import { FunctionList } from '../functions/function-list.tsx';
+import { kindTitles } from '../functions/kinds.ts';
+import { searchFunctions } from '../functions/search-functions.ts';
 import { randomSeed } from '../preview/seeds.ts';
-import { usePreview } from '../preview/use-preview.ts';
+import { useSamples } from '../preview/use-samples.ts';
 
-const kinds: Readonly<Record<ShownFunction['kind'], string>> = {
-  S: 'fixed by the seed',
-  R: 'fixed by the seed and its reference time',
-  P: 'fixed by its arguments',
-  D: 'depends on parameters, sequences or variables',
-  W: 'depends on the clock',
-};
-
-export function FunctionsPage({ query }: PageProps) {
+export function FunctionsPage() {
   const { session, isChecking } = useSessionState();
   const functions = useFunctions(isChecking ? undefined : session?.docgen);
-  const [search, setSearch] = useState(query.get('q') ?? '');
   return (
     <>
-      <PageHead title="Functions" intro="All functions that templates can call. The examples run in your browser." />
-      <search className="row filters">
-        <TextField
-          label="Search"
-          type="search"
-          autoFocus
-          placeholder="date, iban, sequence …"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </search>
+      <PageHead
+        title="Functions"
+        intro="What templates can call. Your browser makes the output of each example; a seed always gives the same."
+      />
       <LoadedView loaded={functions} what="the functions">
-        {(all) => <FunctionGroups functions={all.filter((known) => matches(known, search))} />}
+        {(all) => <Reference functions={all} />}
       </LoadedView>
     </>
   );
 }
 
-function FunctionGroups({ functions }: { readonly functions: readonly ShownFunction[] }) {
-  const groups = [...new Set(functions.map(({ group }) => group))];
-  if (groups.length === 0) return <Empty title="No function matches" />;
+function Reference({ functions }: { readonly functions: readonly ShownFunction[] }) {
+  const search = useQueryText('q');
+  const [group, setGroup] = useQueryValue('group');
+  const [kind, setKind] = useQueryValue('kind');
+  const [seed, setSeed] = useState(1);
+  const samples = useSamples(
+    useMemo(() => functions.map(toSample), [functions]),
+    seed,
+  );
+  const groups = useMemo(() => [...new Set(functions.map((known) => known.group))], [functions]);
+  const ofKind = functions.filter((known) => kind === '' || known.kind === kind);
+  const found = searchFunctions(ofKind, search.text);
+  const shown = found.filter((known) => group === '' || known.group === group);
+  const countOf = (name: string) => found.filter((known) => known.group === name).length;
   return (
     <>
-      <p className="hint" role="status">
-        {functions.length} functions
-      </p>
-      {groups.map((group) => (
-        <section className="stack group" key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{group}</h2>
-          <ul className="cards">
-            {functions
-              .filter((known) => known.group === group)
-              .map((known) => (
-                <FunctionCard key={known.name} known={known} />
-              ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
-function FunctionCard({ known }: { readonly known: ShownFunction }) {
-  const [isRun, setRun] = useState(false);
-  return (
-    <li className="card function">
-      <h3>
-        <code>{known.signature}</code>
-      </h3>
-      <p>{known.description}</p>
-      <p className="row-facts">
-        <Badge>{known.result}</Badge>
-        <Badge tone={known.kind === 'W' ? 'warning' : 'plain'}>{kinds[known.kind]}</Badge>
-        {known.localized && <Badge>depends on the locale</Badge>}
-      </p>
-      <div className="example">
-        <code>{`<${known.example}>`}</code>
-        {isRun ? (
-          <ExampleResult example={known.example} />
+      <search className="row filters">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="credit card number, date, iban …"
+          value={search.text}
+          onChange={(event) => search.setText(event.target.value)}
+        />
+        <div className="group-select">
+          <Select
+            label="Group"
+            options={[
+              { value: '', label: 'All groups' },
+              ...groups.map((value) => ({ value, label: `${value} (${countOf(value)})` })),
+            ]}
+            value={group}
+            onChange={(event) => setGroup(event.target.value)}
+          />
+        </div>
+        <Select
+          label="Result"
+          options={[
+            { value: '', label: 'Any' },
+            ...Object.entries(kindTitles).map(([value, label]) => ({ value, label })),
+          ]}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+        />
+        <Button onClick={() => setSeed(randomSeed())}>
+          <Shuffle size={16} aria-hidden="true" />
+          New seed
+        </Button>
+        <p className="hint" role="status">
+          {shown.length} {shown.length === 1 ? 'function' : 'functions'}
+        </p>
+      </search>
+      <div className="reference">
+        <nav className="group-index" aria-label="Groups">
+          {['', ...groups].map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === group ? 'true' : undefined}
+              onClick={() => setGroup(name)}
+            >
+              <span className="group-name">{name === '' ? 'All' : name}</span>
+              <span className="hint">{name === '' ? found.length : countOf(name)}</span>
+            </button>
+          ))}
+        </nav>
+        {shown.length === 0 ? (
+          <Empty title="No function matches">
+            <Button
+              onClick={() => {
+                search.setText('');
+                setGroup('');
+                setKind('');
+              }}
+            >
+              Clear the filters
+            </Button>
+          </Empty>
         ) : (
-          <Button aria-label={`Run the example of ${known.name}`} onClick={() => setRun(true)}>
-            Run
-          </Button>
+          <FunctionList functions={shown} samples={samples} isRanked={search.text.trim() !== ''} />
         )}
       </div>
-    </li>
-  );
-}
-
-function ExampleResult({ example }: { readonly example: string }) {
-  const [seed, setSeed] = useState(1);
-  const answer = usePreview({ body: `<${example}>`, seed, params: noParams });
-  return (
-    <>
-      <output className="result">
-        {answer === undefined && '…'}
-        {answer?.kind === 'rendered' && (answer.text === '' ? '(prints nothing)' : answer.text)}
-        {answer?.kind === 'failed' && answer.reason}
-        {answer?.kind === 'invalid' && firstErrorText(answer.problems)}
-      </output>
-      <Button onClick={() => setSeed(randomSeed())}>New seed (now {seed})</Button>
     </>
   );
 }
 
-function matches({ name, description, group }: ShownFunction, search: string): boolean {
-  return containsAllWords(`${name} ${group} ${description}`, search);
+function toSample({ name, example }: ShownFunction) {
+  return { id: name, body: `<${example}>` };
 }

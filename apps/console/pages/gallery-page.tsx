@@ -11,13 +11,20 @@ import { Badge } from '../components/badge.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, Loading } from '../components/states.tsx';
+import { formatJson } from '../preview/format-json.ts';
 import { noParams } from '../preview/params-text.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
+import { useSamples } from '../preview/use-samples.ts';
+
+const requests = galleryTemplates.map(({ slug, body, params }) => ({ id: slug, body, params }));
+/** The tile shows about ten lines. */
+const sampleLength = 1_000;
 
 export function GalleryPage() {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<GalleryTemplate | undefined>(undefined);
+  const samples = useSamples(requests, 1);
   const found = galleryTemplates.filter((template) => matches(template, search));
   return (
     <>
@@ -37,9 +44,10 @@ export function GalleryPage() {
       {found.length === 0 && <Empty title="Nothing matches" />}
       <ul className="tiles">
         {found.map((template) => (
-          <li className="card" key={template.slug}>
+          <li className="card sample" key={template.slug}>
             <h2>{template.name}</h2>
-            <p>{template.description}</p>
+            <p className="hint">{template.description}</p>
+            <pre aria-hidden="true">{sampleOf(template, samples.get(template.slug))}</pre>
             <p className="row-facts">
               <Badge tone="good">{template.kind}</Badge>
               {template.tags.map((tag) => (
@@ -124,6 +132,11 @@ function PreviewDialog({ template, onClose }: { readonly template: GalleryTempla
       </div>
     </Dialog>
   );
+}
+
+function sampleOf({ kind }: GalleryTemplate, text = ''): string {
+  const start = text.slice(0, sampleLength);
+  return kind === 'JSON' || kind === 'GeoJSON' ? formatJson(start) : start;
 }
 
 function matches({ name, description, kind, tags }: GalleryTemplate, search: string): boolean {
