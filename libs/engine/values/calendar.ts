@@ -99,10 +99,17 @@ const monthDays: readonly string[] = Array.from({ length: 13 * 32 }, (_, at) => 
   return `-${twoDigits[at >> 5] ?? ''}-${twoDigits[at & 31] ?? ''}`;
 });
 
+/** The years of dates that were printed. */
+const yearTexts: (string | undefined)[] = Array.from({ length: 10_000 });
+
+function yearText(year: number): string {
+  return (yearTexts[year] ??= digitText(year, 4));
+}
+
 /** `2025-03-01` */
 export function isoDateOf(dayNumber: number): string {
   const { year, month, day } = civilDayOf(dayNumber);
-  return digitText(year, 4) + (monthDays[32 * month + day] ?? '');
+  return yearText(year) + (monthDays[32 * month + day] ?? '');
 }
 
 /** `2025-03-01T12:00:00.000Z` */

@@ -65,9 +65,12 @@ export function phraseListsOf({ parts, joint }: Phrase): PhraseLists {
 
 /** Draws one word of each list, in order. */
 export function drawPhrase(random: Stream, lists: PhraseLists): JoinedText {
-  let phrase = '';
-  let surplusBytes = 0;
-  for (let at = 0; at < lists.length; at++) {
+  // A phrase has a word.
+  const first = lists[0] as TextList;
+  const firstAt = random.below(first.texts.length);
+  let phrase = first.texts[firstAt] ?? '';
+  let surplusBytes = first.surpluses[firstAt] ?? notPlain;
+  for (let at = 1; at < lists.length; at++) {
     const { texts, surpluses } = lists[at] as TextList; // in range
     const wordAt = random.below(texts.length);
     phrase += texts[wordAt] ?? '';

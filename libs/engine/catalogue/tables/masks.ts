@@ -35,11 +35,13 @@ function charactersOf(list: string): string {
 
 /** Draws a text of a mask. */
 export function drawMask(random: Stream, mask: Mask): string {
-  let drawn = '';
-  for (let at = 0; at < mask.length; at++) {
-    const { starts, digits, bound } = mask[at] as Part; // in range
-    drawn += starts[starts.length === 1 ? 0 : random.below(starts.length)] ?? '';
-    if (digits > 0) drawn += padded(random.below(bound), digits);
-  }
+  if (mask.length === 0) return '';
+  let drawn = drawPart(random, mask[0] as Part);
+  for (let at = 1; at < mask.length; at++) drawn += drawPart(random, mask[at] as Part); // in range
   return drawn;
+}
+
+function drawPart(random: Stream, { starts, digits, bound }: Part): string {
+  const start = starts[starts.length === 1 ? 0 : random.below(starts.length)] ?? '';
+  return digits === 0 ? start : start + padded(random.below(bound), digits);
 }
