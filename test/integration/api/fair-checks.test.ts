@@ -6,9 +6,9 @@ import { submit } from '../../harness/batch-requests.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { waitsDuring, quantile } from '../../harness/busy-waits.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 const attackCount = process.env.SCALE === 'full' ? 20 : 2;
 const busyMsMax = 500;
