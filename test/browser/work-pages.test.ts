@@ -88,6 +88,27 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByText('12 of 12 documents').waitFor();
   });
 
+  it('the search finds pages, templates and functions by keyboard', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    await docgen.templates.create({ name: 'Invoice <b>', body: 'Hello <getName()>' });
+    const page = await site().open('#/usage', { viewport: sizes[size], apiKey });
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    const search = page.getByRole('combobox', { name: 'Search pages' });
+    await search.fill('invoice');
+    await page.getByRole('option', { name: 'Invoice <b>' }).waitFor();
+    await expectFits(page);
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Invoice <b>' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    await search.fill('getRandomIban');
+    await page.getByRole('option', { name: 'getRandomIban finance' }).waitFor();
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await search.press(key);
+    await page.getByRole('heading', { level: 1, name: 'Functions' }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/q=getRandomIban$/);
+  });
+
   it('a sequence can be created and removed', async () => {
     const page = await site().openSignedIn('#/sequences', size);
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();

@@ -1,4 +1,5 @@
 /** The frame around every page: the navigation and the account that is signed in. */
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
@@ -9,6 +10,8 @@ import { SideBar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useTheme } from './use-theme.ts';
 
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
 const publicLinks = [
   ['gallery', 'Gallery'],
   ['functions', 'Functions'],
@@ -17,16 +20,40 @@ const publicLinks = [
 export function Shell({ section, children }: { readonly section: string; readonly children: ReactNode }) {
   const { session } = useSessionState();
   const hasSideBar = session !== undefined && section !== '';
+  const [isSearching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(hasSideBar));
   return (
     <div className={hasSideBar ? 'shell with-sidebar' : 'shell'}>
       <button type="button" className="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
         Skip to content
       </button>
-      {hasSideBar ? <SideBar section={section} session={session} /> : <TopBar section={section} session={session} />}
+      {hasSideBar ? (
+        <SideBar section={section} session={session} onSearch={() => setSearching(true)} />
+      ) : (
+        <TopBar section={section} session={session} />
+      )}
       <main tabIndex={-1}>{children}</main>
       <Toasts />
+      {isSearching && hasSideBar && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Calls `open` for Ctrl+K, or Cmd+K, unless a dialog is open. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
 }
 
 function TopBar({ section, session }: { readonly section: string; readonly session: Session | undefined }) {

@@ -1,74 +1,20 @@
 /** The navigation of the console: beside the page, and on phones in a drawer. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  Activity,
-  BookOpen,
-  Braces,
-  ChevronsUpDown,
-  Code,
-  CreditCard,
-  FileText,
-  Hash,
-  KeyRound,
-  Layers,
-  LayoutGrid,
-  LogOut,
-  Menu as MenuIcon,
-  Monitor,
-  Moon,
-  Sun,
-  Webhook,
-  X,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Menu as MenuIcon, Monitor, Moon, Search, Sun, X } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Brand } from './brand.tsx';
+import { navigationGroups } from './navigation.ts';
+import type { NavigationLink } from './navigation.ts';
 import { SignOutDialog } from '../components/session-dialogs.tsx';
 import type { Session } from './session.tsx';
 import { useTheme } from './use-theme.ts';
 
-interface NavigationLink {
-  /** A page of the console, or an address outside of it when it starts with `/`. */
-  readonly path: string;
-  readonly title: string;
-  readonly icon: LucideIcon;
-  readonly isForAdmins?: boolean;
-}
-
-const groups: readonly { readonly title: string; readonly links: readonly NavigationLink[] }[] = [
-  {
-    title: 'Build',
-    links: [
-      { path: 'templates', title: 'Templates', icon: FileText },
-      { path: 'gallery', title: 'Gallery', icon: LayoutGrid },
-      { path: 'functions', title: 'Functions', icon: Braces },
-      { path: 'sequences', title: 'Sequences', icon: Hash },
-    ],
-  },
-  {
-    title: 'Run',
-    links: [
-      { path: 'batches', title: 'Batches', icon: Layers },
-      { path: 'webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
-      { path: 'usage', title: 'Usage', icon: Activity },
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      { path: 'keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
-      { path: 'billing', title: 'Billing', icon: CreditCard, isForAdmins: true },
-      { path: '/docs/guide', title: 'Guide', icon: BookOpen },
-      { path: '/docs', title: 'API reference', icon: Code },
-    ],
-  },
-];
-
 interface SideBarProps {
   readonly section: string;
   readonly session: Session;
+  readonly onSearch: () => void;
 }
 
 export function SideBar(props: SideBarProps) {
@@ -88,7 +34,13 @@ export function SideBar(props: SideBarProps) {
       </header>
       {isOpen && (
         <Drawer onClose={() => setOpen(false)}>
-          <SideBody {...props} />
+          <SideBody
+            {...props}
+            onSearch={() => {
+              setOpen(false);
+              props.onSearch();
+            }}
+          />
         </Drawer>
       )}
     </>
@@ -121,13 +73,18 @@ function Drawer({ children, onClose }: { readonly children: ReactNode; readonly 
   );
 }
 
-function SideBody({ section, session }: SideBarProps) {
+function SideBody({ section, session, onSearch }: SideBarProps) {
   const isAdmin = session.identity.role === 'admin';
   return (
     <div className="side-body">
       <Brand />
+      <button type="button" className="search-button" onClick={onSearch}>
+        <Search size={16} aria-hidden="true" />
+        Search
+        <kbd>{isApple ? '⌘' : 'Ctrl'} K</kbd>
+      </button>
       <nav aria-label="Console">
-        {groups.map(({ title, links }) => (
+        {navigationGroups.map(({ title, links }) => (
           <div className="side-group" key={title}>
             <h2>{title}</h2>
             {links
@@ -163,6 +120,8 @@ function SideLink({
     </a>
   );
 }
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const themeChoices = [
   ['system', 'System theme', Monitor],

@@ -7,12 +7,12 @@ import { ProblemNote } from './states.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Shows it at the side of the window. */
-  readonly isDrawer?: boolean;
+  /** A drawer at the side of the window, or a list below a search field, whose title only screen readers get. */
+  readonly look?: 'drawer' | 'palette';
   readonly onClose: () => void;
 }
 
-export function Dialog({ title, children, isDrawer = false, onClose }: DialogProps) {
+export function Dialog({ title, children, look, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog before React removes it: only then the browser returns the focus.
   useLayoutEffect(() => {
@@ -27,14 +27,16 @@ export function Dialog({ title, children, isDrawer = false, onClose }: DialogPro
     <dialog
       ref={dialog}
       aria-label={title}
-      className={isDrawer ? 'side-drawer' : undefined}
+      className={look === undefined ? undefined : `dialog-${look}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
       <div className="stack">
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" className={look === 'palette' ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

@@ -11,7 +11,7 @@ interface TemplateDetailsDialogProps {
 /** Description and tags, in a drawer. The changes are part of the draft at once, and stored with Save. */
 export function TemplateDetailsDialog({ fields, onChange, onClose }: TemplateDetailsDialogProps) {
   return (
-    <Dialog title="Details" isDrawer onClose={onClose}>
+    <Dialog title="Details" look="drawer" onClose={onClose}>
       <Form className="stack" onSubmit={onClose}>
         <TextArea
           label="Description"

@@ -1,0 +1,53 @@
+/** The pages of the console by group, as the sidebar and the search show them. */
+import {
+  Activity,
+  BookOpen,
+  Braces,
+  Code,
+  CreditCard,
+  FileText,
+  Hash,
+  KeyRound,
+  Layers,
+  LayoutGrid,
+  Webhook,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export interface NavigationLink {
+  /** A page of the console, or an address outside of it when it starts with `/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly isForAdmins?: boolean;
+}
+
+/** The groups of the sidebar. The search of the console lists the same pages. */
+export const navigationGroups: readonly { readonly title: string; readonly links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Build',
+    links: [
+      { path: 'templates', title: 'Templates', icon: FileText },
+      { path: 'gallery', title: 'Gallery', icon: LayoutGrid },
+      { path: 'functions', title: 'Functions', icon: Braces },
+      { path: 'sequences', title: 'Sequences', icon: Hash },
+    ],
+  },
+  {
+    title: 'Run',
+    links: [
+      { path: 'batches', title: 'Batches', icon: Layers },
+      { path: 'webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
+      { path: 'usage', title: 'Usage', icon: Activity },
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      { path: 'keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
+      { path: 'billing', title: 'Billing', icon: CreditCard, isForAdmins: true },
+      { path: '/docs/guide', title: 'Guide', icon: BookOpen },
+      { path: '/docs', title: 'API reference', icon: Code },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+/** Finds pages, actions, templates and functions by name, all by keyboard: Ctrl+K opens it, Enter goes there. */
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { ProblemNote } from '../components/states.tsx';
+import { navigate } from './route.ts';
+import { usePaletteSections } from './use-palette-sections.ts';
+import type { PaletteEntry } from './use-palette-sections.ts';
+
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const { sections, problem } = usePaletteSections(text);
+  const entries = sections.flatMap((section) => section.entries);
+  const active = entries[Math.min(activeIndex, entries.length - 1)];
+  const go = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    if (entry.path.startsWith('/docs')) location.assign(entry.path);
+    else navigate(entry.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') go(active);
+    if ((step === undefined && event.key !== 'Enter') || entries.length === 0) return;
+    event.preventDefault();
+    const current = active === undefined ? 0 : entries.indexOf(active);
+    if (step !== undefined) setActiveIndex((current + step + entries.length) % entries.length);
+  };
+  return (
+    <Dialog title="Search" look="palette" onClose={onClose}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search pages, templates and functions"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active === undefined ? undefined : `${id}-${active.path}`}
+        aria-autocomplete="list"
+        placeholder="Search pages, templates and functions"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActiveIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ProblemNote problem={problem} />
+      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Results" tabIndex={-1}>
+        {sections.map(({ title, entries: found }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p className="palette-title" aria-hidden="true">
+              {title}
+            </p>
+            {found.map((entry) => (
+              <PaletteOption
+                key={entry.path}
+                id={`${id}-${entry.path}`}
+                entry={entry}
+                isActive={entry === active}
+                onChoose={() => go(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <p className="hint" role="status">
+          Nothing matches.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface PaletteOptionProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function PaletteOption({ id, entry: { title, detail, icon: Icon }, isActive, onChoose }: PaletteOptionProps) {
+  return (
+    <div
+      id={id}
+      className="palette-option"
+      role="option"
+      aria-selected={isActive}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onClick={onChoose}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className="palette-name" dir="auto">
+        {title}
+      </span>
+      {detail !== undefined && <span className="hint">{detail}</span>}
+    </div>
+  );
+}
