@@ -13,13 +13,13 @@ interface LoadingProps {
 
 export function Loading({ what, onRetry }: LoadingProps) {
   return (
-    <div className="state">
-      <div role="status">
+    <>
+      <div className="state" role="status">
         <span className="spinner" aria-hidden="true" />
         <p>Loading {what} …</p>
       </div>
       <SlowNote onRetry={onRetry} />
-    </div>
+    </>
   );
 }
 
