@@ -1,4 +1,4 @@
-/** The quotas, caps and rate limits of each tier. */
+/** The price, quotas, caps and rate limits of each tier. */
 import { z } from 'zod';
 
 export const Tier = z.enum(['starter', 'growth', 'business', 'enterprise']).meta({ id: 'Tier' });
@@ -11,6 +11,8 @@ export const StoredResource = z
 export type StoredResource = z.infer<typeof StoredResource>;
 
 interface TierTerms {
+  /** In US dollars; null by contract. The price at the payment provider must be the same. */
+  readonly monthlyPriceCents: number | null;
   /** Documents per billing period; null without a limit. */
   readonly documentsPerPeriod: number | null;
   readonly requestsPerMinute: number | null;
@@ -24,24 +26,28 @@ const gibibyte = 1024 ** 3;
 
 export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
   starter: {
+    monthlyPriceCents: 2_900,
     documentsPerPeriod: 10_000,
     requestsPerMinute: 600,
     batchRetentionDays: 7,
     stored: { templates: 1_000, sequences: 10_000, variables: 10_000, storedBytes: gibibyte },
   },
   growth: {
+    monthlyPriceCents: 19_900,
     documentsPerPeriod: 250_000,
     requestsPerMinute: 3_000,
     batchRetentionDays: 30,
     stored: { templates: 10_000, sequences: 100_000, variables: 100_000, storedBytes: 25 * gibibyte },
   },
   business: {
+    monthlyPriceCents: 99_900,
     documentsPerPeriod: 5_000_000,
     requestsPerMinute: 12_000,
     batchRetentionDays: 90,
     stored: { templates: 50_000, sequences: 500_000, variables: 500_000, storedBytes: 250 * gibibyte },
   },
   enterprise: {
+    monthlyPriceCents: null,
     documentsPerPeriod: null,
     requestsPerMinute: null,
     batchRetentionDays: null,

@@ -177,6 +177,8 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
   it('billing opens the portal, and cancels the subscription after a confirmation', async () => {
     const page = await site().openSignedIn('#/billing', size);
     await page.getByText('trialing', { exact: true }).waitFor();
+    await page.getByText('$29 a month').waitFor();
+    await page.getByText('Trial ends').waitFor();
     await expectFits(page);
     await page.getByRole('button', { name: 'Open the billing portal' }).click();
     await page.waitForURL((url) => url.href.startsWith(site().billing.payments.url));
@@ -187,6 +189,9 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await expectFits(page);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText('canceled', { exact: true }).waitFor();
+    await goTo(page, 'Batches');
+    await page.getByText('Your subscription has ended.').waitFor();
+    await expectFits(page);
   });
 });
 

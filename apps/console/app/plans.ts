@@ -1,29 +1,46 @@
-/** The plans that a user can sign up for. The quotas are those of `libs/contracts/tiers.ts`. */
+/** The plans that a user can sign up for. `test/gallery` compares them with `libs/contracts/tiers.ts`. */
 
 export interface Plan {
   readonly tier: 'starter' | 'growth' | 'business';
   readonly title: string;
-  readonly documents: string;
-  readonly requests: string;
+  readonly monthlyPriceCents: number;
+  readonly documentsPerPeriod: number;
+  readonly requestsPerMinute: number;
+  readonly batchRetentionDays: number;
 }
 
 export const plans: readonly Plan[] = [
   {
     tier: 'starter',
     title: 'Starter',
-    documents: '10,000 documents a month',
-    requests: '600 requests a minute',
+    monthlyPriceCents: 2_900,
+    documentsPerPeriod: 10_000,
+    requestsPerMinute: 600,
+    batchRetentionDays: 7,
   },
   {
     tier: 'growth',
     title: 'Growth',
-    documents: '250,000 documents a month',
-    requests: '3,000 requests a minute',
+    monthlyPriceCents: 19_900,
+    documentsPerPeriod: 250_000,
+    requestsPerMinute: 3_000,
+    batchRetentionDays: 30,
   },
   {
     tier: 'business',
     title: 'Business',
-    documents: '5,000,000 documents a month',
-    requests: '12,000 requests a minute',
+    monthlyPriceCents: 99_900,
+    documentsPerPeriod: 5_000_000,
+    requestsPerMinute: 12_000,
+    batchRetentionDays: 90,
   },
 ];
+
+/** `$29` */
+export function priceOf({ monthlyPriceCents }: Plan): string {
+  return (monthlyPriceCents / 100).toLocaleString('en', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+}

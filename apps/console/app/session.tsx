@@ -27,6 +27,8 @@ export interface SessionState {
   /** Why the session could not be checked. */
   readonly problem: unknown;
   readonly retry: () => void;
+  /** Reads the tenant again after a change of its subscription. @throws the client's errors */
+  readonly refresh: () => Promise<void>;
   /** Resolves when the browser has a session for the key. @throws {AuthenticationError} and the client's other errors */
   readonly signIn: (apiKey: string) => Promise<void>;
   /** Ends the session at the service. @throws the client's errors; the session then stays */
@@ -85,6 +87,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isOver,
       problem: check.problem,
       retry: check.reload,
+      refresh: async () => {
+        if (session !== undefined) setSession({ ...session, identity: await session.docgen.caller() });
+      },
       signIn: async (apiKey) => {
         await createDocgen({ baseUrl: location.origin, apiKey, retriesMax: 2 }).sessions.open({
           name: describeBrowser(navigator.userAgent),

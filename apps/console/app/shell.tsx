@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
+import { BillingBanner } from './billing-banner.tsx';
 import { Brand } from './brand.tsx';
 import { useSessionState } from './session.tsx';
 import type { Session } from './session.tsx';
@@ -32,7 +33,10 @@ export function Shell({ section, children }: { readonly section: string; readonl
       ) : (
         <TopBar section={section} session={session} />
       )}
-      <main tabIndex={-1}>{children}</main>
+      <main tabIndex={-1}>
+        {session !== undefined && <BillingBanner identity={session.identity} />}
+        {children}
+      </main>
       <Toasts />
       {isSearching && hasSideBar && (
         <Suspense fallback={null}>

@@ -1,9 +1,13 @@
-/** The subscription: its status, the payment provider's portal, and cancellation. */
+/** The subscription: its plan and status, the payment provider's portal, and cancellation. */
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { Identity } from '@docgen/client';
+import { plans, priceOf } from '../app/plans.ts';
 import { useAction } from '../app/use-action.ts';
-import { useSession } from '../app/session.tsx';
+import { useLoaded } from '../app/use-loaded.ts';
+import { useSession, useSessionState } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
@@ -21,9 +25,7 @@ const statusTexts: Readonly<Record<Identity['status'], readonly [Tone, string]>>
 
 export function BillingPage() {
   const { identity } = useSession();
-  const [canceledAt, setCanceledAt] = useState<string | undefined>(undefined);
-  const status = canceledAt === undefined ? identity.status : 'canceled';
-  const [tone, text] = statusTexts[status];
+  const { status } = identity;
   if (identity.role !== 'admin') {
     return (
       <Empty title="Billing is for admins">
@@ -34,16 +36,47 @@ export function BillingPage() {
   return (
     <>
       <PageHead title="Billing" />
-      <section className="card stack">
-        <p className="row-facts">
-          <strong>{identity.tier}</strong> <Badge tone={tone}>{status.replace('_', ' ')}</Badge>
-        </p>
-        <p>{text}</p>
+      <section className="card stack" aria-label="Plan">
+        <PlanFacts identity={identity} />
+        <p>{statusTexts[status][1]}</p>
         <Portal />
       </section>
-      {status !== 'canceled' && <Cancel tenantName={identity.tenantName} onCanceled={setCanceledAt} />}
+      {status !== 'canceled' && <Cancel tenantName={identity.tenantName} />}
     </>
   );
+}
+
+function PlanFacts({ identity: { tier, status } }: { readonly identity: Identity }) {
+  const { docgen } = useSession();
+  const usage = useLoaded(async (signal) => docgen.usage({}, { signal }), [docgen]);
+  const plan = plans.find((known) => known.tier === tier);
+  const isOpen = status === 'trialing' || status === 'active' || status === 'past_due';
+  return (
+    <dl className="facts">
+      <Fact title="Plan">{plan?.title ?? 'Enterprise'}</Fact>
+      <Fact title="Price">{plan === undefined ? 'by contract' : `${priceOf(plan)} a month`}</Fact>
+      <Fact title="Status">
+        <Badge tone={statusTexts[status][0]}>{status.replace('_', ' ')}</Badge>
+      </Fact>
+      {plan !== undefined && <Fact title="Included">{plan.documentsPerPeriod.toLocaleString()} documents a month</Fact>}
+      {plan !== undefined && isOpen && usage.value !== undefined && (
+        <Fact title={status === 'trialing' ? 'Trial ends' : 'Period ends'}>{dayOf(usage.value.period.end)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 function Portal() {
@@ -57,7 +90,7 @@ function Portal() {
         <Button look="main" isBusy={open.isRunning} onClick={open.run}>
           Open the billing portal
         </Button>
-        <p className="hint">Invoices, cards and plans on the payment provider's site.</p>
+        <p className="hint">Invoices, cards and plans are on the payment provider's site.</p>
       </div>
       {open.problem instanceof NotFoundError ? <NoBillingRecord /> : <ProblemNote problem={open.problem} />}
     </div>
@@ -72,18 +105,16 @@ function NoBillingRecord() {
   );
 }
 
-interface CancelProps {
-  readonly tenantName: string;
-  readonly onCanceled: (at: string) => void;
-}
-
-function Cancel({ tenantName, onCanceled }: CancelProps) {
+function Cancel({ tenantName }: { readonly tenantName: string }) {
   const { docgen } = useSession();
+  const { refresh } = useSessionState();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const cancel = useAction(async () => {
     if (typed.trim() !== 'cancel') return;
-    onCanceled((await docgen.billing.cancel()).canceledAt);
+    await docgen.billing.cancel();
+    await refresh();
+    showToast('Subscription canceled');
   });
   return (
     <section className="card stack">

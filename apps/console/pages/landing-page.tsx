@@ -1,7 +1,10 @@
-/** The start page: what Docgen does, with a live example. */
-import { lazy, Suspense } from 'react';
+/** The start page: what Docgen does, with a live example, code samples and prices. */
+import { lazy, Suspense, useState } from 'react';
 import { Loading } from '../components/states.tsx';
-import { plans } from '../app/plans.ts';
+import { Tabs } from '../components/tabs.tsx';
+import { codeSamples } from '../landing/code-samples.ts';
+import { SiteFooter } from '../landing/site-footer.tsx';
+import { Pricing } from '../landing/pricing.tsx';
 import { useSessionState } from '../app/session.tsx';
 
 const LiveExample = lazy(async () => ({ default: (await import('../components/live-example.tsx')).LiveExample }));
@@ -36,8 +39,8 @@ export function LandingPage() {
               Open the console
             </a>
           )}
-          <a className="button plain large" href="#/gallery">
-            Browse 22 templates
+          <a className="button plain large" href="/docs/guide">
+            Read the docs
           </a>
         </p>
       </section>
@@ -46,32 +49,49 @@ export function LandingPage() {
           <LiveExample />
         </Suspense>
       </section>
-      <section className="columns" aria-label="Features">
+      <section className="features" aria-label="Features">
         {features.map(([title, text]) => (
-          <div className="card" key={title}>
+          <div key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
           </div>
         ))}
       </section>
-      <section className="stack" aria-labelledby="plans">
-        <h2 id="plans">Plans, each with a free trial of 30 days</h2>
-        <div className="columns">
-          {plans.map(({ tier, title, documents, requests }) => (
-            <div className="card stack" key={tier}>
-              <h3>{title}</h3>
-              <ul className="ticks">
-                <li>{documents}</li>
-                <li>{requests}</li>
-                <li>Batches, sequences, every function</li>
-              </ul>
-              <a className="button plain" href={`#/signup?tier=${tier}`}>
-                Try {title}
-              </a>
-            </div>
-          ))}
-        </div>
-      </section>
+      <CodeSamples />
+      <Pricing />
+      <SiteFooter />
     </div>
+  );
+}
+
+function CodeSamples() {
+  const samples = codeSamples(location.origin);
+  const [title, setTitle] = useState(samples[0]?.title ?? '');
+  return (
+    <section className="samples" aria-labelledby="samples">
+      <div>
+        <h2 id="samples">One request away</h2>
+        <p>
+          A plain HTTP API, with clients for TypeScript and Python and a command line that renders without the service.
+          Start from one of the templates in the <a href="#/gallery">gallery</a>, or look up one of the{' '}
+          <a href="#/functions">functions</a>.
+        </p>
+        <p>
+          <a href="/docs">API reference</a>
+        </p>
+      </div>
+      <div>
+        <Tabs
+          label="Language"
+          tabs={samples.map((sample) => ({ id: sample.title, title: sample.title }))}
+          chosenId={title}
+          onChoose={setTitle}
+        >
+          <pre className="document" tabIndex={0} role="region" aria-label={`Example in ${title}`}>
+            {samples.find((sample) => sample.title === title)?.code}
+          </pre>
+        </Tabs>
+      </div>
+    </section>
   );
 }

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { PermissionError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { plans } from '../app/plans.ts';
+import { plans, priceOf } from '../app/plans.ts';
 import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
 import { Button, Form, Select, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { ProblemNote } from '../components/states.tsx';
 
-const planOptions = plans.map(({ tier, title, documents }) => ({ value: tier, label: `${title}: ${documents}` }));
+const planOptions = plans.map((plan) => ({
+  value: plan.tier,
+  label: `${plan.title}: ${priceOf(plan)} a month, ${plan.documentsPerPeriod.toLocaleString('en')} documents`,
+}));
 
 export function SignupPage({ query }: PageProps) {
   const [email, setEmail] = useState('');

@@ -2,6 +2,7 @@
  * The payment provider without HTTP: opens, completes and expires sessions, and starts, changes and cancels
  * subscriptions. Every change emits events.
  */
+import { tierTerms } from '@docgen/contracts/tiers';
 import { createInvoice } from './invoices.ts';
 import type { WantedInvoice } from './invoices.ts';
 import { apiVersion, createCustomer, createPrice, createSession, newObjectId } from './objects.ts';
@@ -34,9 +35,9 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /** Prices of the local stack, cents a month. */
 const localPrices = [
-  ['price_local_starter', 'starter', 2_900],
-  ['price_local_growth', 'growth', 19_900],
-  ['price_local_business', 'business', 99_900],
+  ['price_local_starter', 'starter', tierTerms.starter.monthlyPriceCents ?? 0],
+  ['price_local_growth', 'growth', tierTerms.growth.monthlyPriceCents ?? 0],
+  ['price_local_business', 'business', tierTerms.business.monthlyPriceCents ?? 0],
 ] as const;
 
 export function createProvider(options: ProviderOptions) {

@@ -1,0 +1,13 @@
+import { tierTerms } from '@docgen/contracts/tiers';
+import { describe, expect, it } from 'vitest';
+import { plans, priceOf } from '../../apps/console/app/plans.ts';
+
+describe('plans', () => {
+  it('plans have the prices and limits of the tier table', () => {
+    for (const { tier, title: _title, ...terms } of plans) expect(tierTerms[tier]).toMatchObject(terms);
+  });
+
+  it('priceOf writes whole dollars', () => {
+    expect(plans.map(priceOf)).toEqual(['$29', '$199', '$999']);
+  });
+});
