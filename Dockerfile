@@ -41,7 +41,7 @@ COPY . .
 RUN npm run build --workspace=apps/console && node scripts/bundle-services.ts
 
 FROM ${NODE_IMAGE}
-ARG VERSION=0.1.0
+ARG VERSION=1.0.0
 ARG REVISION=unknown
 ARG NODE_IMAGE
 LABEL org.opencontainers.image.title="docgen" \

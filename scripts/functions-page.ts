@@ -41,7 +41,7 @@ export async function functionsPage(functions: readonly FunctionListing[], finge
       `## ${titleOf(group)}\n`,
       ...entries.filter(({ listing }) => listing.group === group).map(entryOf),
     ]),
-    `---\n\n${functions.length} functions. Fingerprint of their names, signatures, kinds and results: \`${fingerprint}\`\n`,
+    `---\n\n${functions.length} functions. Version 1.0.0 froze their values. Fingerprint of their names, signatures, kinds and results: \`${fingerprint}\`\n`,
   ].join('\n');
 }
 

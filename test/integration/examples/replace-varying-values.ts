@@ -33,7 +33,7 @@ const fixed: Readonly<Record<string, string>> = {
   keyPrefix: 'dk_live_0Examp',
   secret: 'whsec_ExampleOnlyExampleOnlyExampleOnlyExampleOnlyExa=',
   tenantName: 'Ada’s shop',
-  version: '0.1.0',
+  version: '1.0.0',
   fingerprint: '0'.repeat(64),
   checkoutUrl: 'https://checkout.example.com/c/pay/cs_test_example',
   url: 'https://billing.example.com/p/session/example',
