@@ -179,7 +179,7 @@ describe('the API reference', () => {
       await filter.waitFor({ state: 'hidden' });
       await menu.click();
       expect(await menu.getAttribute('aria-expanded')).toBe('true');
-      await expectFits(page);
+      await expectAccessible(page);
       await filter.fill('from a stored template');
       await page.getByRole('link', { name: 'Generate one document from a stored template' }).click();
       await filter.waitFor({ state: 'hidden' });
