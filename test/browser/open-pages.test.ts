@@ -80,7 +80,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     expect((await page.context().storageState()).cookies).toEqual([]);
     const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
     const me = `${site().billing.stack.gatewayUrl}/v1/auth/me`;
@@ -240,7 +240,7 @@ describe('the guide', () => {
 
   it('a browser that opens the address of the service sees the console', async () => {
     const page = await site().open('/');
-    await page.getByRole('link', { name: 'Guide' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Guide' }).click();
     await page.getByRole('heading', { level: 1, name: 'Docgen' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/docs/guide');
   });

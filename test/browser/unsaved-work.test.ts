@@ -35,11 +35,11 @@ describe('unsaved work', () => {
     const [mine, other] = [await billing.openTenant(), await billing.openTenant()];
     const page = await open('#/templates/new', { apiKey: mine.apiKey, viewport: sizes.desktop });
     await page.getByLabel('Name', { exact: true }).fill('Half a letter');
-    await page.getByLabel('Seed').fill('4711');
+    await page.getByLabel('Seed', { exact: true }).fill('4711');
     await page.reload();
     await page.getByText('You have unsaved changes from your last visit.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
-    expect(await page.getByLabel('Seed').inputValue()).toBe('4711');
+    expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('4711');
 
     await signOut(page, 'Keep and sign out');
     await signInWith(page, other.apiKey);
@@ -53,12 +53,12 @@ describe('unsaved work', () => {
 
   it('a batch form survives a reload until it is discarded', async () => {
     const page = await site().openSignedIn('#/batches/new?set=shop', 'desktop');
-    await page.getByLabel('Seed').fill('99');
+    await page.getByLabel('Seed', { exact: true }).fill('99');
     await page.reload();
     await page.getByText('You have an unsubmitted batch from your last visit.').waitFor();
-    expect(await page.getByLabel('Seed').inputValue()).toBe('99');
+    expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('99');
     await page.getByRole('button', { name: 'Discard it' }).click();
-    expect(await page.getByLabel('Seed').inputValue()).toBe('1');
+    expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('1');
   });
 });
 
@@ -72,7 +72,7 @@ async function signOut(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: choice }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
 }
 
 async function signInWith(page: Page, apiKey: string): Promise<void> {
