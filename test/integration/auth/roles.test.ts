@@ -67,10 +67,12 @@ describe('the table of routes', () => {
     expect(aboutKeys.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('only health, the API description, signup and the webhook are public', () => {
+  it('only health, the API description, signup, the recovery of a key and the webhook are public', () => {
     expect(byAccess('public').map(([, { path }]) => path)).toEqual([
       '/health',
       '/openapi.json',
+      '/v1/auth/key-recoveries',
+      '/v1/auth/recovered-keys',
       '/v1/signup',
       '/v1/signup/session/{sessionId}',
       '/v1/webhooks/stripe',
