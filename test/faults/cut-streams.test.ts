@@ -203,13 +203,16 @@ async function openStream(format: DocumentsFormat, encoding?: Encoding) {
   });
 }
 
-/** Kills one process after the other while the bytes of a stream arrive. */
+/**
+ * Kills one process after the other while the first quarter of a stream arrives. The rest is larger than the buffers of
+ * sockets: otherwise a reader that falls behind could receive the whole stream before the kill.
+ */
 function killAt(wholeLength: number, names: readonly string[]) {
   const left = [...names];
   let length = 0;
   const onBytes = (part: Uint8Array): void => {
     length += part.length;
-    if (length < ((names.length - left.length + 1) * wholeLength) / (names.length + 1)) return;
+    if (length < ((names.length - left.length + 1) * wholeLength) / (4 * names.length)) return;
     const name = left.shift();
     if (name !== undefined) stack.kill(name, 'SIGKILL');
   };
