@@ -20,16 +20,16 @@ const { goldens, tables } = read('digests.json') as Digests;
 const isFull = process.env['SCALE'] === 'full';
 
 interface Digests {
-  /** By call: over the quick seeds, and over all of them. */
+  /** By call: over the quick seeds, and over all of them. The first is empty for digests of all seeds only. */
   readonly goldens: Readonly<Record<string, readonly [quick: string, full: string]>>;
   readonly tables: Readonly<Record<string, string>>;
 }
 
 describe('the goldens', () => {
-  it('documents have the frozen digests', { timeout: 120_000 }, async () => {
+  it('documents have the frozen digests', { timeout: isFull ? 600_000 : 120_000 }, async () => {
     const seedCount = isFull ? goldenSeeds.length : quickSeedCount;
-    const wanted = Object.entries(goldens).map(([call, [quick, full]]) => [call, isFull ? full : quick]);
-    expect(await computeGoldens(source, seedCount)).toEqual(Object.fromEntries(wanted));
+    const wanted = Object.entries(goldens).map(([call, [quick, full]]) => [call, isFull ? full : quick] as const);
+    expect(await computeGoldens(source, seedCount)).toEqual(Object.fromEntries(wanted.filter(([, digest]) => digest)));
   });
 
   it('tables have the frozen digests', async () => {
