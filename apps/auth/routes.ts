@@ -3,6 +3,7 @@ import * as contracts from '@docgen/contracts/console-sessions';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import * as recovery from '@docgen/contracts/key-recovery';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import { inTransaction } from '@docgen/database/connection/transaction';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import type { AuthDeps } from './deps.ts';
@@ -25,7 +26,9 @@ export function authRoutes({ db, sealer, signup, webhookTargets: targets, consol
     bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
-    bindRoute(createApiKey, async ({ caller, body }) => addKey(db, caller.tenantId, body)),
+    bindRoute(createApiKey, async ({ caller, body }) =>
+      inTransaction(db.pool, async (transaction) => addKey(transaction, caller.tenantId, body)),
+    ),
     bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(db, caller.tenantId, params.keyId)),
     bindRoute(contracts.openConsoleSession, async ({ caller, body }) => openConsoleSession(db, caller, body.name)),
     bindRoute(contracts.listConsoleSessions, async ({ caller }) => listConsoleSessions(db, caller)),

@@ -43,7 +43,7 @@ export const recoverKey = defineRoute({
   body: z.strictObject({ token: RecoveryToken }).meta({ id: 'RecoverKeyRequest' }),
   bodyBytesMax: 16 * 1024,
   responses: { 201: CreatedApiKey },
-  addressLimit: { attemptsPerMinute: 30 },
+  addressLimit: { missesPerMinute: 30 },
   errors: [
     'VALIDATION_ERROR',
     'NOT_FOUND',

@@ -1,7 +1,7 @@
 /**
- * Limits how often one address can guess the id of a session. The service is always asked, because the owner of a
- * session may share the address with an attacker: a miss beyond the limit is answered 429 instead of 404. Sessions that
- * were found before need no permit; permits bound the lookups of all others.
+ * Limits how often one address can guess the id of a signup's session or the token of a mailed link. The service is
+ * always asked, because the owner of a session may share the address with an attacker: a miss beyond the limit is
+ * answered 429 instead of 404. Sessions that were found before need no permit; permits bound the lookups of all others.
  */
 import { rateLimited, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';

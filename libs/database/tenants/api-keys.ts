@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
-import { inTransaction, ormOf } from '../connection/transaction.ts';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { apiKeys, tenants } from '../schema/core-tables.ts';
@@ -45,18 +45,16 @@ export async function issueApiKey(db: Database, tenantId: string, wanted: Wanted
  * The lock on the tenant's row keeps concurrent calls from exceeding the limit.
  */
 export async function issueKeyWithinLimit(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   wanted: WantedKey,
 ): Promise<IssuedKey | undefined> {
-  return inTransaction(db.pool, async (transaction) => {
-    const orm = ormOf(transaction);
-    await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
-    const isInUse = and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt));
-    if ((await orm.$count(apiKeys, isInUse)) >= keysPerTenantMax) return undefined;
-    await removeOldRevokedKeys(orm, tenantId);
-    return insertKey(orm, tenantId, wanted);
-  });
+  const orm = ormOf(transaction);
+  await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
+  const isInUse = and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt));
+  if ((await orm.$count(apiKeys, isInUse)) >= keysPerTenantMax) return undefined;
+  await removeOldRevokedKeys(orm, tenantId);
+  return insertKey(orm, tenantId, wanted);
 }
 
 async function removeOldRevokedKeys(orm: NodePgDatabase, tenantId: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { getCaller, listApiKeys } from '@docgen/contracts/auth';
 import { recoverKey, requestKeyRecovery } from '@docgen/contracts/key-recovery';
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
+import { keysPerTenantMax } from '@docgen/database/tenants/api-keys';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
 import { describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
+import { until } from '../../harness/until.ts';
 
 const consoleUrl = 'https://docgen.example.com/console';
 const billing = useBilling();
@@ -83,6 +85,35 @@ describe('a lost key', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => recover(mail?.token ?? '')));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('a link for a tenant with the most keys makes none, and works once the tenant has room', async () => {
+    const { email, tenantId } = await billing().openTenant();
+    await ask(email);
+    const [mail] = await mailsOf(tenantId);
+    const { pool } = billing().stack.db;
+    await pool.query(
+      `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role)
+        select 'key_full_' || tenant_id || n, tenant_id, 'full_' || tenant_id || n, 'dk_live_full', 'full', 'member'
+        from tenants, generate_series(2, $2::int) as n where tenant_id = $1`,
+      [tenantId, keysPerTenantMax],
+    );
+
+    const refused = await recover(mail?.token ?? '');
+    await pool.query("delete from api_keys where tenant_id = $1 and name = 'full'", [tenantId]);
+
+    expectError(refused, 409, 'CONFLICT');
+    expect((await recover(mail?.token ?? '')).status).toBe(201);
+  });
+
+  it('an address that guesses tokens gets 429, and other addresses do not', async () => {
+    const headers = fromAnywhere();
+    const guess = async () => billing().client.call(recoverKey, { apiKey: null, body: { token: 'a' }, headers });
+
+    await until('guesses are refused', async () => (await guess()).status === 429);
+
+    expectError(await guess(), 429, 'RATE_LIMITED');
+    expectError(await recover('a'), 404, 'NOT_FOUND');
   });
 
   it.each(['', 'a'.repeat(43), '../', '\u0000'])('the token %o makes no key', async (token) => {
