@@ -55,6 +55,7 @@ describe('readSession', () => {
   it.each([
     ['with other cookies', { cookie: 'a=b; xdocgen_session=c' }],
     ['over HTTPS with the plain name, by the origin', { cookie: plain, origin: `https://${host}` }],
+    ['of HTTPS for a page of plain HTTP', { cookie: secure, origin: `http://${host}` }],
     ['over HTTPS with the plain name, by Sec-Fetch-Site', { cookie: plain, 'sec-fetch-site': 'same-origin' }],
   ])('readSession finds no session %s', (_what, headers) => {
     expect(readSession(request('GET', headers))).toBeUndefined();

@@ -48,12 +48,15 @@ export function sessionCookie(req: IncomingMessage, answer: AnswerHeaders): Outg
   return { 'set-cookie': `${name}=${value}; ${scope}; HttpOnly; SameSite=Strict; Max-Age=${seconds}` };
 }
 
-/** The values of the session cookie. The plain name does not count over HTTPS, where any host of the domain can set it. */
+/**
+ * The values of the session cookie. The plain name does not count over HTTPS, where any host of the domain can set it.
+ * The secure name does not count for a page of plain HTTP, which anyone on the network can change.
+ */
 function cookiesOf(req: IncomingMessage): string[] {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const valuesOf = (name: string): string[] =>
     pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
-  const secure = valuesOf(secureName);
+  const secure = isPlainHttp(req) ? [] : valuesOf(secureName);
   return secure.length > 0 || isHttps(req) ? secure : valuesOf(plainName);
 }
 
