@@ -21,10 +21,10 @@ import type { AdmissionParts } from './admit.ts';
 import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
-import { unauthorized } from './credentials.ts';
 import { readBody } from './body.ts';
 import type { Budgets } from './budgets.ts';
 import type { Cors } from './cors.ts';
+import { unauthorized } from './credentials.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
@@ -154,15 +154,17 @@ async function serveForwarded(
   }
 }
 
-/** Answers a message of an agent. The tools call the public API with the key of the message: a session is not enough. */
+/**
+ * Answers a message of an agent. The tools call the public API with the key of the message: a session is not enough.
+ */
 async function serveAgent(
   parts: AppParts,
   request: GatewayRequest,
   { contract, path }: { readonly contract: RouteContract; readonly path: string },
 ): Promise<void> {
   parts.cors.assertOrigin(request.req);
-  if (request.req.headers.authorization === undefined) throw unauthorized('missing');
-  const { tenantId } = await admit(parts, request, { contract, path });
+  const { identity, tenantId } = await admit(parts, request, { contract, path });
+  if (identity?.sessionId !== undefined) throw unauthorized('missing');
   await withAgentPermit(parts.budgets, tenantId, async () => {
     const body = await readBody(request, contract, () => new RequestBytes(parts.budgets.tenantBytes, tenantId));
     await sendAgentAnswer(request, parts.agents, body, commonHeaders(parts, request));

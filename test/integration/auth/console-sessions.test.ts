@@ -1,33 +1,18 @@
-import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
-import { endConsoleSession, listConsoleSessions, openConsoleSession } from '@docgen/contracts/console-sessions';
-import type { RouteContract } from '@docgen/contracts/route';
+import { getCaller, listApiKeys } from '@docgen/contracts/auth';
+import { listConsoleSessions, openConsoleSession } from '@docgen/contracts/console-sessions';
 import { createTemplate, listTemplates } from '@docgen/contracts/templates';
-import {
-  removeExpiredSessions,
-  sessionsPerKeyMax,
-  sessionsPerTenantMax,
-} from '@docgen/database/tenants/console-sessions';
+import { sessionsPerKeyMax, sessionsPerTenantMax } from '@docgen/database/tenants/console-sessions';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
+import { openPage } from '../../harness/open-page.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
-import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
 const template = { name: 'own', body: '<getName()>' };
 
-/** Opens a session as a page would, and returns the headers of the page's further requests. */
-async function signIn({ client }: TestTenant, apiKey?: string) {
-  const origin = stack().gatewayUrl;
-  const key = apiKey === undefined ? {} : { apiKey };
-  const { body, headers } = await client.call(openConsoleSession, { body: { name: 'a' }, headers: { origin }, ...key });
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const page = { apiKey: null, headers: { origin, cookie } };
-  const send = async <R extends RouteContract>(contract: R, request = {}) =>
-    client.call(contract, { ...page, ...request });
-  return { ...body, cookie, page, send };
-}
+const signIn = async (tenant: TestTenant, apiKey?: string) => openPage(stack().gatewayUrl, tenant, apiKey);
 
 async function age(sessionId: string, change: string): Promise<void> {
   await stack().db.pool.query(`update console_sessions set ${change} where session_id = $1`, [sessionId]);
@@ -101,6 +86,16 @@ describe('a session', () => {
     expectError(await tenant.client.call(getCaller, { apiKey }), 401, 'UNAUTHORIZED');
   });
 
+  it('a session is not enough for a message of an agent', async () => {
+    const { cookie } = await signIn(await stack().addTenant());
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+    const answer = await fetch(new URL('/mcp', stack().gatewayUrl), { method: 'POST', headers, body });
+
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  });
+
   it('a page of another origin cannot open a session, even with a key', async () => {
     const { client } = await stack().addTenant();
 
@@ -168,73 +163,5 @@ describe('the limit of a tenant', () => {
       tenant.tenantId,
     ]);
     expect(rows.length).toBeLessThanOrEqual(sessionsPerTenantMax);
-  });
-});
-
-describe('the end of a session', () => {
-  it('signing out ends the session at the service, removes the cookie, and leaves the key', async () => {
-    const tenant = await stack().addTenant();
-    const { sessionId, send } = await signIn(tenant);
-
-    const answer = await send(endConsoleSession, { params: { sessionId: 'current' } });
-
-    expect(answer.body).toMatchObject({ sessionId, isCurrent: true });
-    expect(answer.headers['set-cookie']).toBe('docgen_session=; Path=/v1; HttpOnly; SameSite=Strict; Max-Age=0');
-    await until('the session is refused', async () => (await send(getCaller)).status === 401, 1_500);
-    expect((await send(getCaller)).error?.message).toBe('The session is over. Sign in again.');
-    expect((await tenant.client.call(getCaller)).status).toBe(200);
-  });
-
-  it('a session ends within a second of the revocation of its key', async () => {
-    const tenant = await stack().addTenant();
-    const { keyId, apiKey } = (await tenant.client.call(createApiKey, { body: {} })).body;
-    const { send } = await signIn(tenant, apiKey);
-    await send(getCaller);
-
-    await tenant.client.call(revokeApiKey, { params: { keyId } });
-
-    await until('the session is refused', async () => (await send(getCaller)).status === 401, 1_500);
-    expect((await tenant.client.call(listConsoleSessions)).body.items).toEqual([]);
-  });
-
-  it.each([
-    ['was not used for 7 days', "last_used_at = now() - interval '7 days'"],
-    ['is 30 days old, although it is in use', "created_at = now() - interval '30 days'"],
-  ])('a session that %s is over, and housekeeping removes it', async (_when, change) => {
-    const tenant = await stack().addTenant();
-    const { sessionId, send } = await signIn(tenant);
-    await age(sessionId, change);
-
-    expectError(await send(getCaller), 401, 'UNAUTHORIZED');
-    expect((await tenant.client.call(listConsoleSessions)).body.items).toEqual([]);
-    await removeExpiredSessions(stack().db.pool, 1_000);
-    const { rows } = await stack().db.pool.query('select from console_sessions where session_id = $1', [sessionId]);
-    expect(rows).toEqual([]);
-  });
-
-  it('a use moves the end of a session, at most every 10 minutes', async () => {
-    const tenant = await stack().addTenant();
-    const { sessionId, send } = await signIn(tenant);
-    await age(sessionId, "last_used_at = now() - interval '6 days'");
-    const [before] = (await tenant.client.call(listConsoleSessions)).body.items;
-
-    await send(getCaller);
-
-    const [after] = (await tenant.client.call(listConsoleSessions)).body.items;
-    expect(Date.parse(after?.expiresAt ?? '') - Date.parse(before?.expiresAt ?? '')).toBeGreaterThan(5 * 86_400_000);
-  });
-
-  it("a member ends sessions of its own key, and no one ends another tenant's", async () => {
-    const [a, b] = [await stack().addTenant(), await stack().addTenant()];
-    const admin = await signIn(a);
-    const member = await signIn(a, a.memberKey);
-    const { sessionId } = admin;
-
-    expectError(await member.send(endConsoleSession, { params: { sessionId } }), 404, 'NOT_FOUND');
-    expectError(await b.client.call(endConsoleSession, { params: { sessionId } }), 404, 'NOT_FOUND');
-    expectError(await a.client.call(endConsoleSession, { params: { sessionId: 'current' } }), 404, 'NOT_FOUND');
-    expect((await admin.send(getCaller)).status).toBe(200);
-    const ended = await member.send(endConsoleSession, { params: { sessionId: member.sessionId } });
-    expect(ended.status).toBe(200);
   });
 });
