@@ -1,6 +1,6 @@
 /**
- * Reads the API key of a request, or its session when it has no key. The answers name mistakes that callers can see in their own requests. That a key is
- * revoked is only told to a caller that sends the whole key.
+ * Reads the API key of a request, or its session when it has no key. The answers name mistakes that callers can see in
+ * their own requests. That a key is revoked is only told to a caller that sends the whole key.
  */
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -34,8 +34,8 @@ const messages: Readonly<Record<KeyFlaw, string>> = {
 const sessionMark = 'session:';
 
 /**
- * The SHA-256 of the request's API key in hexadecimal; no other code sees the key. Else what is wrong. A request without
- * the header can have the cookie of a session instead.
+ * The SHA-256 of the request's API key in hexadecimal; no other code sees the key. Else what is wrong. A request
+ * without the header can have the cookie of a session instead.
  */
 export function readKeyHash(req: IncomingMessage): { readonly keyHash: string } | { readonly flaw: KeyFlaw } {
   const { authorization, cookie } = req.headers;

@@ -1,4 +1,7 @@
-/** Finds all that is wrong with a batch before it is stored. The answer lists up to 20 problems, in the order of the checks. */
+/**
+ * Finds all that is wrong with a batch before it is stored. The answer lists up to 20 problems, in the order of the
+ * checks.
+ */
 import type { BatchSpec } from '@docgen/contracts/batch-spec';
 import { ProblemList } from '@docgen/http/problem-list';
 import type { ApiDeps } from '../deps.ts';
@@ -20,8 +23,8 @@ export type CheckedBatch = Pick<BatchPlan, 'generationOrder' | 'documentCount'> 
   Pick<ResolvedSpecs, 'specs' | 'isOrdered'>;
 
 /**
- * @throws {ApiError} AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY or VALIDATION_ERROR for the first problem, with all
- *   others in `problems`
+ * @throws {ApiError} AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY or VALIDATION_ERROR for the first problem, with all of
+ *   them in `problems`
  * @throws {TemplateChanged} when a template changes while its body is read
  */
 export async function checkBatch(

@@ -27,7 +27,10 @@ const reservedMs = 5_000;
 /** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
 
-/** Answers 200 with the documents of a small batch, or with none of a virtual one, and 202 for a large batch or one that is not finished in time. */
+/**
+ * Answers 200 with the documents of a small batch, or with none of a virtual one, and 202 for a large batch or one that
+ * is not finished in time.
+ */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
   const { tenantId } = request.caller;
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
