@@ -2,7 +2,7 @@
  * POST /v1/auth/key-recoveries: mails a link that makes a new admin key. Neither the answer nor its time tells whether
  * the address has a tenant, or whether its limit of mails is reached.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { invalidField } from '@docgen/contracts/errors';
@@ -12,6 +12,7 @@ import { lockEmail, signupSealContext } from '@docgen/database/billing/signups';
 import type { Database } from '@docgen/database/connection/connect';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
+import { hashApiKey } from '@docgen/database/tenants/api-keys';
 import { findRecoverableTenant, insertRecovery } from '@docgen/database/tenants/key-recoveries';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
@@ -41,7 +42,7 @@ async function mailLink({ db, sealer, consoleUrl }: RecoveryDeps, emailDigests: 
     const found = await findRecoverableTenant(transaction, emailDigests);
     if (found === undefined) return;
     const { tenantId, signupId, emailSealed } = found;
-    if (!(await insertRecovery(transaction, tenantId, hashToken(token)))) return;
+    if (!(await insertRecovery(transaction, tenantId, hashApiKey(token)))) return;
     // The stored address, because the sent one may only be an equal spelling of it.
     const to = sealer.open(emailSealed, signupSealContext(signupId));
     // Behind `#`: browsers send it to no server, and no log contains it.
@@ -50,9 +51,4 @@ async function mailLink({ db, sealer, consoleUrl }: RecoveryDeps, emailDigests: 
     const seal = (outboxId: string) => sealer.seal(JSON.stringify(payload), mailSealContext(outboxId));
     await insertMail(transaction, { tenantId, kind: payload.kind, seal });
   });
-}
-
-/** A token has 256 random bits, so a slow hash adds nothing. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

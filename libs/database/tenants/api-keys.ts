@@ -90,7 +90,7 @@ export async function issueApiKeyWithin(transaction: Queryable, tenantId: string
   return apiKey;
 }
 
-/** SHA-256 in hexadecimal. A key has 190 random bits, so a slow hash adds nothing. */
+/** SHA-256 in hexadecimal, also of tokens. All have 190 random bits or more, so a slow hash adds nothing. */
 export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
