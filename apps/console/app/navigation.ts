@@ -13,6 +13,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Role } from '@docgen/client';
 
 export interface NavigationLink {
   /** A page of the console, or an address outside of it when it starts with `/`. */
@@ -22,8 +23,20 @@ export interface NavigationLink {
   readonly isForAdmins?: boolean;
 }
 
-/** The groups of the sidebar. The search of the console lists the same pages. */
-export const navigationGroups: readonly { readonly title: string; readonly links: readonly NavigationLink[] }[] = [
+interface NavigationGroup {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** The groups with the pages that the role can use. */
+export function navigationFor(role: Role): readonly NavigationGroup[] {
+  return groups.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ isForAdmins = false }) => role === 'admin' || !isForAdmins),
+  }));
+}
+
+const groups: readonly NavigationGroup[] = [
   {
     title: 'Build',
     links: [

@@ -5,7 +5,7 @@ import { ChevronsUpDown, LogOut, Menu as MenuIcon, Monitor, Moon, Search, Sun, X
 import { Button } from '../components/controls.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Brand } from './brand.tsx';
-import { navigationGroups } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
 import { SignOutDialog } from '../components/session-dialogs.tsx';
 import type { Session } from './session.tsx';
@@ -74,7 +74,6 @@ function Drawer({ children, onClose }: { readonly children: ReactNode; readonly 
 }
 
 function SideBody({ section, session, onSearch }: SideBarProps) {
-  const isAdmin = session.identity.role === 'admin';
   return (
     <div className="side-body">
       <Brand />
@@ -84,14 +83,12 @@ function SideBody({ section, session, onSearch }: SideBarProps) {
         <kbd>{isApple ? '⌘' : 'Ctrl'} K</kbd>
       </button>
       <nav aria-label="Console">
-        {navigationGroups.map(({ title, links }) => (
+        {navigationFor(session.identity.role).map(({ title, links }) => (
           <div className="side-group" key={title}>
             <h2>{title}</h2>
-            {links
-              .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
-              .map((link) => (
-                <SideLink key={link.path} link={link} section={section} />
-              ))}
+            {links.map((link) => (
+              <SideLink key={link.path} link={link} section={section} />
+            ))}
           </div>
         ))}
       </nav>

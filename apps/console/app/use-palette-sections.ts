@@ -1,7 +1,7 @@
 /** What the search of the console finds for a text. */
 import { Braces, FileText, Layers, Plus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { navigationGroups } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 import { containsAllWords } from './search.ts';
 import { useSession } from './session.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -45,10 +45,8 @@ export function usePaletteSections(text: string): {
     },
     [docgen, settled],
   );
-  const pages = navigationGroups.flatMap(({ links }) =>
-    links
-      .filter(({ isForAdmins = false }) => identity.role === 'admin' || !isForAdmins)
-      .map(({ path, title, icon }) => ({ path: path.startsWith('/') ? path : `/${path}`, title, icon })),
+  const pages = navigationFor(identity.role).flatMap(({ links }) =>
+    links.map(({ path, title, icon }) => ({ path: path.startsWith('/') ? path : `/${path}`, title, icon })),
   );
   const foundFunctions = search === '' ? [] : findFunctions(functions.value ?? [], search);
   // Until the answer for this text arrives, the list has templates of an earlier one.

@@ -11,6 +11,7 @@ import type { Tab } from '../components/tabs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { positionOf } from './document-table.ts';
+import type { CountedSpec } from './document-table.ts';
 
 export const documentsPerPage = 25;
 
@@ -18,11 +19,6 @@ export interface DocumentChoice {
   /** Undefined for the documents of all specs. */
   readonly alias: string | undefined;
   readonly status: 'completed' | 'failed' | undefined;
-}
-
-interface CountedSpec {
-  readonly alias: string;
-  readonly count?: number | undefined;
 }
 
 interface BatchDocumentsProps {

@@ -50,7 +50,8 @@ function shorten(text: string): string {
   return text.length > cellLengthMax ? `${text.slice(0, cellLengthMax)}…` : text;
 }
 
-interface Counted {
+/** What a spec needs for the position of a document; without a count it has one document. */
+export interface CountedSpec {
   readonly alias: string;
   readonly count?: number | undefined;
 }
@@ -58,7 +59,7 @@ interface Counted {
 /** The index of a document: within its alias, or within the batch, in the order of the specs. */
 export function positionOf(
   { alias, seqNo }: Pick<BatchDocument, 'alias' | 'seqNo'>,
-  specs: readonly Counted[],
+  specs: readonly CountedSpec[],
   chosenAlias: string | undefined,
 ): number {
   if (chosenAlias !== undefined) return seqNo;

@@ -4,8 +4,9 @@ import type { BatchHead, DocumentsFormat, DownloadOptions } from '@docgen/client
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
+import { saveText } from '../components/save-file.ts';
 import { ProblemNote } from '../components/states.tsx';
-import { saveBlob, saveStream } from './save-documents.ts';
+import { saveStream } from './save-documents.ts';
 
 interface Choice {
   readonly title: string;
@@ -38,8 +39,7 @@ export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
     ),
   );
   const recipe = useAction(async () => {
-    const text = JSON.stringify(await docgen.batches.recipe(batchId), undefined, 2);
-    saveBlob(`${batchId}-recipe.json`, new Blob([text], { type: 'application/json' }));
+    saveText(`${batchId}-recipe.json`, JSON.stringify(await docgen.batches.recipe(batchId), undefined, 2));
   });
   const isBusy = download.isRunning || recipe.isRunning;
   return (

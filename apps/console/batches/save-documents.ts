@@ -1,4 +1,5 @@
 /** Saves what the service sends as a file. Browsers without a save dialog for pages hold the whole file in memory. */
+import { saveBlob } from '../components/save-file.ts';
 
 interface FileHandle {
   createWritable(): Promise<WritableStream<Uint8Array>>;
@@ -28,14 +29,4 @@ async function chooseFile(picker: SavePicker, suggestedName: string): Promise<Fi
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     throw error;
   }
-}
-
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoking at once would cancel the download that the click started.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

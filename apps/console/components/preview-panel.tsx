@@ -9,7 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 import { DocumentView } from './document-view.tsx';
 import { ParamsFields } from './params-fields.tsx';
 import { ProblemStrip } from './problem-strip.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from './save-file.ts';
 import { Loading } from './states.tsx';
 
 export interface PreviewSettings {

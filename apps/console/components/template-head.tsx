@@ -12,7 +12,7 @@ import { Button } from './controls.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from './save-file.ts';
 import { ProblemNote } from './states.tsx';
 import { TemplateDetailsDialog } from './template-details-dialog.tsx';
 import { templateFileOf } from './template-file.ts';

@@ -1,6 +1,5 @@
 /** One batch: its progress, its documents, and what can be done with it. */
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { isOver } from '@docgen/client';
 import type { Batch, BatchHead, Docgen } from '@docgen/client';
 import { replaceQuery } from '../app/route.ts';
@@ -12,6 +11,7 @@ import { BatchDocuments, documentsPerPage } from '../batches/batch-documents.tsx
 import type { DocumentChoice } from '../batches/batch-documents.tsx';
 import { RelationDiagram } from '../batches/relation-diagram.tsx';
 import { BatchBadge } from '../components/badge.tsx';
+import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
@@ -118,15 +118,6 @@ function Progress({ head }: { readonly head: BatchHead }) {
       </dl>
       {!isOver(head.status) && <progress aria-label="Finished documents" value={done} max={Math.max(1, total)} />}
     </section>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

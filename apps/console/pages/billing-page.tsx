@@ -1,6 +1,5 @@
 /** The subscription: its plan and status, the payment provider's portal, and cancellation. */
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { Identity } from '@docgen/client';
 import { plans, priceOf } from '../app/plans.ts';
@@ -11,6 +10,7 @@ import { showToast } from '../app/toasts.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
+import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import type { Tone } from '../components/badge.tsx';
 import { Empty, ProblemNote } from '../components/states.tsx';
@@ -63,15 +63,6 @@ function PlanFacts({ identity: { tier, status } }: { readonly identity: Identity
         <Fact title={status === 'trialing' ? 'Trial ends' : 'Period ends'}>{dayOf(usage.value.period.end)}</Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

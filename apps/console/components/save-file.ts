@@ -1,6 +1,12 @@
-/** Saves a text that the page holds as a file. */
+/** Saves what the page holds as a file. */
+
 export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text]));
+  saveBlob(name, new Blob([text]));
+}
+
+/** @param name characters that file systems refuse become `-` */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-');
