@@ -64,7 +64,7 @@ function Drawer({ children, onClose }: { readonly children: ReactNode; readonly 
       }}
     >
       <div className="drawer-head">
-        <Button look="quiet" className="icon" aria-label="Close menu" onClick={onClose}>
+        <Button look="quiet" className="icon" aria-label="Close menu" onClick={() => dialog.current?.close()}>
           <X size={16} aria-hidden="true" />
         </Button>
       </div>
