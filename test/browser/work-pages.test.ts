@@ -73,7 +73,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.keyboard.press('Enter');
     await page.getByText('Choose a template.').waitFor({ state: 'detached' });
     await page.getByLabel('Documents', { exact: true }).fill('0');
-    await page.getByText('Enter a whole number from 1.').waitFor();
+    await page.getByText('Enter a whole number of 1 or more.').waitFor();
     await page.getByLabel('Documents', { exact: true }).fill('2');
 
     await page.getByRole('button', { name: 'Add documents' }).click();

@@ -39,7 +39,7 @@ function problemsOfSpec(spec: SpecDraft, specs: readonly SpecDraft[], countMax: 
   const add = (control: string, text: string, isMissing = false) =>
     found.push({ field: `${key}.${control}`, text, isMissing });
   if (alias === '') add('alias', 'Enter a name.', true);
-  else if (!/^[A-Za-z0-9_-]{1,64}$/.test(alias)) add('alias', 'Use up to 64 of A-Z a-z 0-9 _ -.');
+  else if (!/^[A-Za-z0-9_-]{1,64}$/.test(alias)) add('alias', 'Use up to 64 letters A-Z, digits, _ and -.');
   else if (specs.some((other) => other.key !== key && other.alias === alias)) {
     add('alias', `Another part of this batch is also named ${alias}.`);
   }
@@ -52,7 +52,7 @@ function problemsOfSpec(spec: SpecDraft, specs: readonly SpecDraft[], countMax: 
 }
 
 function countProblem({ countText }: SpecDraft, specs: readonly SpecDraft[], countMax: number): string | undefined {
-  if (!/^[1-9]\d*$/.test(countText)) return 'Enter a whole number from 1.';
+  if (!/^[1-9]\d*$/.test(countText)) return 'Enter a whole number of 1 or more.';
   const total = totalOf(specs);
   if (total <= countMax) return undefined;
   return `A batch has at most ${countMax.toLocaleString()} documents; this one has ${total.toLocaleString()}.`;
