@@ -1,4 +1,6 @@
-/** A list that shows its first page, and one more each time the user asks for more. The address has the number of pages. */
+/**
+ * A list that shows its first page, and one more each time the user asks for more. The address has the number of pages.
+ */
 import { useState } from 'react';
 import type { Page, Paged } from '@docgen/client';
 import { useAction } from './use-action.ts';

@@ -8,7 +8,8 @@ import type { BatchDraft } from './batch-draft.ts';
 export function useStoredBatchDraft(source: string, start: () => BatchDraft) {
   const draftKey = `batch.${source}`;
   const [initial, setInitial] = useState(start);
-  const [restored] = useState(() => findDraft(draftKey) as BatchDraft | undefined); // only this hook saves under the key
+  // Only this hook saves under the key.
+  const [restored] = useState(() => findDraft(draftKey) as BatchDraft | undefined);
   const [draft, setDraft] = useState(restored ?? initial);
   const isChanged = draft !== initial;
   useEffect(() => (isChanged ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isChanged]);

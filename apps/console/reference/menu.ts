@@ -1,6 +1,9 @@
 /** The button that shows the navigation of the viewer in a narrow window, where it covers the page. */
 
-/** Entries of the navigation and of the search that lead to a part of the reference. The names of groups open and close their group instead. */
+/**
+ * Entries of the navigation and of the search that lead to a part of the reference. The names of groups open and close
+ * their group instead.
+ */
 const entries = '[data-content-id]:not(.nav-bar-tag)';
 
 /** @param page has the button, and gets the class `has-menu` while the navigation is shown */
