@@ -76,15 +76,17 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     );
     expect(kept).not.toMatch(/d[ks]_/);
     const { cookies } = await page.context().storageState();
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    const statusWithCookie = async () =>
+      (await fetch(`${site().billing.stack.gatewayUrl}/v1/auth/me`, { headers: { cookie } })).status;
+    expect(await statusWithCookie()).toBe(200);
     if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     expect((await page.context().storageState()).cookies).toEqual([]);
-    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
-    const me = `${site().billing.stack.gatewayUrl}/v1/auth/me`;
-    await expect.poll(async () => (await fetch(me, { headers: { cookie } })).status).toBe(401);
+    await expect.poll(statusWithCookie).toBe(401);
   });
 
   it('the gallery previews a template', async () => {

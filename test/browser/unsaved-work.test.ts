@@ -15,7 +15,7 @@ describe('unsaved work', () => {
     const other = await page.context().newPage();
     await other.goto(page.url().replace(/#.*/, '#/usage'));
     await other.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
-    await endAllSessions(apiKey);
+    await endAllSessions(page, apiKey);
 
     await page.getByRole('button', { name: 'Create template' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -62,10 +62,13 @@ describe('unsaved work', () => {
   });
 });
 
-/** As another admin does in the list of signed-in browsers. */
-async function endAllSessions(apiKey: string): Promise<void> {
-  const { sessions } = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+/** As another admin does in the list of signed-in browsers. The gateway refuses the sessions within a second. */
+async function endAllSessions(page: Page, apiKey: string): Promise<void> {
+  const { gatewayUrl } = site().billing.stack;
+  const { sessions } = createDocgen({ baseUrl: gatewayUrl, apiKey });
   for (const { sessionId } of await sessions.list()) await sessions.end(sessionId);
+  const statusOfSession = async () => (await page.request.get(`${gatewayUrl}/v1/auth/me`)).status();
+  await expect.poll(statusOfSession).toBe(401);
 }
 
 async function signOut(page: Page, choice: string): Promise<void> {
