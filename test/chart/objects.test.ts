@@ -39,7 +39,7 @@ describe('with all sets of values', () => {
 
   it('all objects of all sets fit the schemas of Kubernetes, if they are installed', () => {
     const manifests = Object.values(valueSets).flatMap((values) =>
-      renderChart(values).map((object) => stringify(object)),
+      renderChart(values).map((object) => stringify(object, { version: '1.1' })),
     );
     expect(findSchemaProblems(manifests.join('---\n')) ?? '').toBe('');
   });
