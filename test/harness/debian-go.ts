@@ -1,4 +1,4 @@
-/** Go with the modules that generated clients import, from the machine, else private copies of Debian's packages. */
+/** Go with the modules that generated clients import: private copies of Debian's packages. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { debianCacheDir, downloadPackage } from './debian-program.ts';
