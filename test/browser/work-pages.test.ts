@@ -188,9 +188,11 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.goBack();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });
+    expect(await confirm.isDisabled()).toBe(true);
     await dialog.getByLabel('Type “cancel” to confirm').fill('cancel');
     await expectFits(page);
-    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await confirm.click();
     await page.getByText('canceled', { exact: true }).waitFor();
     await goTo(page, 'Batches');
     await page.getByText('Your subscription has ended.').waitFor();

@@ -47,17 +47,20 @@ interface ConfirmDialogProps extends DialogProps {
   /** Names the action: `Delete template`. */
   readonly confirmLabel: string;
   readonly action: Action<[]>;
+  /** Whether a field has what the action needs. */
+  readonly isReady?: boolean;
 }
 
 /** Asks before an action that cannot be undone. Escape and the first button close the dialog without the action. */
-export function ConfirmDialog({ title, children, confirmLabel, action, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, action, isReady = true, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <ProblemNote problem={action.problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>Go back</Button>
-        <Button look="danger" isBusy={action.isRunning} onClick={action.run}>
+        <Button look="danger" isBusy={action.isRunning} disabled={!isReady} onClick={action.run}>
           {confirmLabel}
         </Button>
       </div>

@@ -102,7 +102,6 @@ function Cancel({ tenantName }: { readonly tenantName: string }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const cancel = useAction(async () => {
-    if (typed.trim() !== 'cancel') return;
     await docgen.billing.cancel();
     await refresh();
     showToast('Subscription canceled');
@@ -121,6 +120,7 @@ function Cancel({ tenantName }: { readonly tenantName: string }) {
           title={`Cancel the subscription of ${tenantName}?`}
           confirmLabel="Cancel subscription"
           action={{ ...cancel, problem: cancel.problem instanceof NotFoundError ? undefined : cancel.problem }}
+          isReady={typed.trim() === 'cancel'}
           onClose={() => setAsking(false)}
         >
           <p>You cannot generate documents after this.</p>
