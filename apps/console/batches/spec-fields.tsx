@@ -19,7 +19,7 @@ export function SpecFields({ draft, others, problemOf, onChange, onRemove }: Spe
   const change = (changes: Partial<SpecDraft>) => onChange({ ...draft, ...changes });
   const paramsProblem = problemOf('params');
   return (
-    <fieldset className="card stack spec">
+    <fieldset className="card stack">
       <legend className="visually-hidden">{alias || 'Documents without a name'}</legend>
       <div className="spec-main">
         <TextField
