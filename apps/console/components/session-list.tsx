@@ -22,8 +22,8 @@ export function SessionList() {
     sessions.reload();
   });
   return (
-    <section className="stack" aria-labelledby="sessions">
-      <h2 id="sessions">Signed-in browsers</h2>
+    <section className="stack">
+      <h2>Signed-in browsers</h2>
       <LoadedView loaded={sessions} what="sessions">
         {(items) => (
           <Table label="Signed-in browsers" columns={['Browser', 'Key', 'Signed in', 'Last used', 'Ends', 'Status']}>
