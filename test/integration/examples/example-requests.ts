@@ -154,5 +154,11 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'openPortal', title: 'A link for one use', body: { returnUrl: 'https://example.com/account' } },
   { operation: 'deleteTemplate', title: 'Removed', params: { templateId: 'tpl:customer' } },
   { operation: 'getTemplate', title: 'It is not there', params: { templateId: 'tpl:customer' } },
+  {
+    operation: 'receiveProviderEvent',
+    title: 'A signature that does not fit',
+    headers: { 'Stripe-Signature': 't=1763942400,v1=00' },
+    body: { id: 'evt_example', object: 'event' },
+  },
   { operation: 'cancelSubscription', title: 'Canceled' },
 ];
