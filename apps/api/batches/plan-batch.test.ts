@@ -112,7 +112,7 @@ describe('planBatch with an invalid batch', () => {
   );
 
   it.each([
-    ['an unknown alias', 'nobody.id'],
+    ['an unknown alias', 'missing.id'],
     ['an alias in another case', 'Parent.id'],
     ['no path', 'parent'],
     ['an empty path', 'parent.'],
@@ -174,10 +174,10 @@ describe('planBatch with an invalid batch', () => {
     expect(plan({ ...parent, count: 999_999 }, { ...template, alias: 'b' }).documentCount).toBe(1_000_000);
   });
 
-  it('tells all wrong counts, aliases and relations at once, with the code of the first', () => {
+  it('planBatch tells all wrong counts, aliases and relations at once, with the code of the first', () => {
     const documents = [
       { ...parent, count: 2 },
-      child({ a: 'parent.id', b: 'nobody.id', c: { from: 'parent.id', strategy: 'random' }, d: 'parent' }),
+      child({ a: 'parent.id', b: 'missing.id', c: { from: 'parent.id', strategy: 'random' }, d: 'parent' }),
       { ...child({ e: { from: 'parent.id', strategy: 'round-robin' }, f: 'child' }), count: 1_000_001 },
     ];
 
@@ -190,7 +190,7 @@ describe('planBatch with an invalid batch', () => {
     expect(refusalOf({ documents: documents.slice(0, 2) }).code).toBe('AMBIGUOUS_RELATION');
   });
 
-  it('tells the first relation of each cycle at once', () => {
+  it('planBatch tells the first relation of each cycle at once', () => {
     const documents = family({ a: ['b'], b: ['a'], c: ['d', 'a'], d: ['c'], e: ['e', 'c'] });
 
     expect(wrongFields({ documents })).toEqual(
@@ -198,18 +198,16 @@ describe('planBatch with an invalid batch', () => {
     );
   });
 
-  it('tells all specs of a virtual batch that need too many ancestors', () => {
+  it('planBatch tells all specs of a virtual batch that need too many ancestors', () => {
     const aliases = Array.from({ length: 10 }, (_, index) => `s${index}`);
     const documents = family(Object.fromEntries(aliases.map((alias, index) => [alias, aliases.slice(0, index)])));
 
     expect(wrongFields({ virtual: true, documents })).toEqual(['documents[8].relations', 'documents[9].relations']);
   });
 
-  it('tells at most 20 problems, each field shortened to 1,000 characters of a name', () => {
-    const names = Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(9_000)}`);
-    const relations = Object.fromEntries(names.map((name) => [name, 'parent.id']));
-
-    const fields = wrongFields({ documents: [parent, child(relations)] });
+  it('planBatch tells at most 20 problems, each field shortened to 1,000 characters of a name', () => {
+    const relations = Array.from({ length: 100 }, (_, index) => [`${index}${'x'.repeat(9_000)}`, 'parent.id']);
+    const fields = wrongFields({ documents: [parent, child(Object.fromEntries(relations))] });
 
     expect(fields).toHaveLength(20);
     expect(fields[0]).toBe(`documents[1].relations.0${'x'.repeat(999)}…`);

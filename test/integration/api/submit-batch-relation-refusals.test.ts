@@ -48,7 +48,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['an object without from', { strategy: 'round-robin' }],
     ['an object with more', { from: 'parent.id', strategy: 'round-robin', offset: 1 }],
     ['an object with a list in from', { from: ['parent.id'], strategy: 'round-robin' }],
-    ['an unknown alias', 'nobody.id'],
+    ['an unknown alias', 'missing.id'],
     ['its own alias', 'child.id'],
     ['no path', 'parent'],
     ['an empty step', 'parent.a..b'],
@@ -94,7 +94,7 @@ describe('400 with several problems', () => {
       document({
         relations: {
           a: 'parent.id',
-          b: 'nobody.id',
+          b: 'missing.id',
           c: { from: 'parent.id', strategy: 'random' },
           d: 'text.id',
           e: 'child.id',
@@ -111,7 +111,7 @@ describe('400 with several problems', () => {
       field: 'documents[2].relations.a',
       problems: [
         { field: 'documents[2].relations.a', message: '"a" needs a strategy: its parent has 2 documents.' },
-        { field: 'documents[2].relations.b', message: 'No spec of this batch has the alias "nobody".' },
+        { field: 'documents[2].relations.b', message: 'No spec of this batch has the alias "missing".' },
         { field: 'documents[2].relations.c', message: 'The only strategy is "round-robin".' },
         { field: 'documents[2].relations.e', message: 'The relations of "child" form a cycle.' },
         { field: 'documents[3].templateId', message: 'No such template.' },

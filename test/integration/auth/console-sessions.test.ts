@@ -130,7 +130,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it(`a key keeps at most ${sessionsPerKeyMax} sessions: a new one ends the one that was not used for longest`, async () => {
+  it(`a key keeps at most ${sessionsPerKeyMax} sessions: one more ends the session with the oldest use`, async () => {
     const tenant = await stack().addTenant();
     const sessions = [];
     for (let count = 0; count < sessionsPerKeyMax; count += 1) sessions.push(await signIn(tenant));
