@@ -1,4 +1,4 @@
-import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
+import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from '@docgen/contracts/auth';
 import * as contracts from '@docgen/contracts/console-sessions';
 import { resolveIdentity } from '@docgen/contracts/internal';
 import * as recovery from '@docgen/contracts/key-recovery';
@@ -10,6 +10,7 @@ import type { AuthDeps } from './deps.ts';
 import { addKey } from './keys/add-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
+import { changeTenantName } from './identities/change-tenant-name.ts';
 import { identifyCaller } from './identities/identify-caller.ts';
 import { resolveKeyHash } from './identities/resolve-key-hash.ts';
 import { recoverKey } from './recovery/recover-key.ts';
@@ -25,6 +26,7 @@ export function authRoutes({ db, sealer, signup, webhookTargets: targets, consol
   return [
     bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
+    bindRoute(renameTenant, async ({ caller, body }) => changeTenantName(db, caller, body.name)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
     bindRoute(createApiKey, async ({ caller, body }) =>
       inTransaction(db.pool, async (transaction) => addKey(transaction, caller.tenantId, body)),

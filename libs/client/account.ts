@@ -49,6 +49,8 @@ export interface Account {
   readonly billing: Billing;
   /** Resolves with the tenant and the role of the key. */
   caller(options?: CallOptions): Promise<Identity>;
+  /** Names the tenant. Needs an admin key. Resolves as `caller` does. */
+  rename(name: string, options?: CallOptions): Promise<Identity>;
   /** @param period first and last day, in UTC; the current billing period when absent */
   usage(period?: NonNullable<GetUsageData['query']>, options?: CallOptions): Promise<Usage>;
 }
@@ -76,6 +78,7 @@ export function createAccount(api: Connection): Account {
       cancel: async ({ signal } = {}) => api.read('POST /v1/billing/cancel', { signal }),
     },
     caller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),
+    rename: async (name, { signal } = {}) => api.read('PUT /v1/auth/tenant', { body: { name }, signal }),
     usage: async (period = {}, { signal } = {}) => api.read('GET /v1/usage', { query: period, signal }),
   };
 }

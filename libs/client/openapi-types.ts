@@ -5,6 +5,10 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type RenameTenantRequest = {
+    name: string;
+};
+
 export type CreateApiKeyRequest = {
     name?: string;
     role?: Role;
@@ -199,6 +203,10 @@ export type SignupRequest = {
      * enterprise is refused with 403, because it needs a contract.
      */
     tier: Tier;
+    /**
+     * The name of the new tenant. Default: the domain of the address.
+     */
+    tenantName?: string;
 };
 
 export type Tier = 'starter' | 'growth' | 'business' | 'enterprise';
@@ -474,6 +482,9 @@ export type OpenApiDocument = {
  */
 export type Identity = {
     tenantId: string;
+    /**
+     * The domain of the owner’s address until the tenant is named. It is text, never HTML.
+     */
     tenantName: string;
     role: Role;
     tier: Tier;
@@ -1217,6 +1228,22 @@ export type GetCallerResponses = {
 };
 
 export type GetCallerResponse = GetCallerResponses[keyof GetCallerResponses];
+
+export type RenameTenantData = {
+    body: RenameTenantRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/tenant';
+};
+
+export type RenameTenantResponses = {
+    /**
+     * OK
+     */
+    200: Identity;
+};
+
+export type RenameTenantResponse = RenameTenantResponses[keyof RenameTenantResponses];
 
 export type ListApiKeysData = {
     body?: never;
@@ -2167,6 +2194,7 @@ export interface Operations {
     'GET /health': { request: GetHealthData; answer: GetHealthResponse };
     'GET /openapi.json': { request: GetOpenApiData; answer: GetOpenApiResponse };
     'GET /v1/auth/me': { request: GetCallerData; answer: GetCallerResponse };
+    'PUT /v1/auth/tenant': { request: RenameTenantData; answer: RenameTenantResponse };
     'GET /v1/auth/keys': { request: ListApiKeysData; answer: ListApiKeysResponse };
     'POST /v1/auth/keys': { request: CreateApiKeyData; answer: CreateApiKeyResponse };
     'DELETE /v1/auth/keys/{keyId}': { request: RevokeApiKeyData; answer: RevokeApiKeyResponse };

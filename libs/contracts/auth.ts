@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AnyId } from './ids.ts';
 import { listOf } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { storedText } from './text.ts';
+import { nameText, storedText } from './text.ts';
 import { Tier } from './tiers.ts';
 import { Timestamp } from './timestamps.ts';
 
@@ -15,10 +15,14 @@ export const TenantStatus = z
   .meta({ id: 'TenantStatus' });
 export type TenantStatus = z.infer<typeof TenantStatus>;
 
+export const TenantName = nameText(100);
+
 export const Identity = z
   .strictObject({
     tenantId: z.string(),
-    tenantName: z.string(),
+    tenantName: z
+      .string()
+      .meta({ description: 'The domain of the owner’s address until the tenant is named. It is text, never HTML.' }),
     role: Role,
     tier: Tier,
     keyId: z.string(),
@@ -60,6 +64,29 @@ export const getCaller = defineRoute({
   access: 'apiKey',
   responses: { 200: Identity },
   errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+});
+
+const RenameTenantRequest = z.strictObject({ name: TenantName }).meta({ id: 'RenameTenantRequest' });
+
+export const renameTenant = defineRoute({
+  method: 'PUT',
+  path: '/v1/auth/tenant',
+  group: 'Auth',
+  summary: 'Name the tenant',
+  description: 'The console shows the name as that of the workspace. Names need not be unique.',
+  service: 'auth',
+  access: 'admin',
+  body: RenameTenantRequest,
+  bodyBytesMax: 16 * 1024,
+  responses: { 200: Identity },
+  errors: [
+    'VALIDATION_ERROR',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'SERVICE_UNAVAILABLE',
+  ],
 });
 
 export const listApiKeys = defineRoute({

@@ -1,5 +1,5 @@
 /** All public routes by operation id. The gateway forwards those under /v1. */
-import { createApiKey, getCaller, listApiKeys, revokeApiKey } from './auth.ts';
+import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from './auth.ts';
 import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from './batch-documents.ts';
 import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from './batches.ts';
 import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
@@ -43,6 +43,7 @@ export const publicRoutes = {
   getHealth,
   getOpenApi,
   getCaller,
+  renameTenant,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { parseEmailAddress } from './email-address.ts';
+import { TenantName } from './auth.ts';
 import { defineRoute } from './route.ts';
 import { Tier } from './tiers.ts';
 
@@ -20,6 +21,9 @@ export const SignupRequest = z
   .strictObject({
     email: Email,
     tier: Tier.meta({ description: 'enterprise is refused with 403, because it needs a contract.' }),
+    tenantName: TenantName.optional().meta({
+      description: 'The name of the new tenant. Default: the domain of the address.',
+    }),
   })
   .meta({ id: 'SignupRequest' });
 export type SignupRequest = z.infer<typeof SignupRequest>;
@@ -61,7 +65,7 @@ export const signUp = defineRoute({
   service: 'auth',
   access: 'public',
   body: SignupRequest,
-  // The route is public, and a body has only an address and a tier.
+  // The route is public, and a body has only an address, a tier and a name.
   bodyBytesMax: 16 * 1024,
   responses: { 201: SignupResponse },
   isIdempotent: true,

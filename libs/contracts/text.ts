@@ -28,6 +28,16 @@ export function storedBody(bytesMax: number) {
     .meta({ minLength: 1, description: `At most ${bytesMax} bytes of UTF-8.` });
 }
 
+const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** A name of one line, of 1 to `max` code points. */
+export function nameText(max: number) {
+  return storedText(max)
+    .refine((text) => text.trim() !== '', 'must not be blank')
+    .refine((text) => !lineBreakOrControl.test(text), 'must not contain line breaks or control characters')
+    .meta({ minLength: 1, maxLength: max });
+}
+
 /** The reason why Postgres cannot store the text, or undefined. */
 export function unstorable(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain NUL';

@@ -31,6 +31,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const { billing, open } = site();
     const page = await open('#/signup?tier=growth', { viewport });
     await page.getByLabel('E-mail address').fill(anyEmail());
+    await page.getByLabel('Workspace name (optional)').fill('Ada’s shop');
     expect(await page.getByLabel('Plan').inputValue()).toBe('growth');
     await expectFits(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -47,7 +48,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await expectFits(back);
     await back.getByText('export DOCGEN_KEY=dk_').waitFor();
     await back.getByRole('button', { name: 'Open console' }).click();
-    await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+    await expect.poll(async () => back.title()).toBe('Templates · Ada’s shop · Docgen');
   });
 
   it('signup shows why an e-mail address is refused', async () => {

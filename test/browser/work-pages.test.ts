@@ -1,4 +1,4 @@
-/** Batches, sequences, keys, usage and billing in the console. */
+/** Batches, sequences, webhooks and billing in the console. */
 import { readFile } from 'node:fs/promises';
 import { createDocgen } from '@docgen/client';
 import type { Page } from 'playwright-core';
@@ -131,21 +131,6 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
   });
 
-  it('a key can be created, is shown once, and can be revoked', async () => {
-    const page = await site().openSignedIn('#/keys', size);
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('build server');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    expect(await page.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
-    await expectFits(page);
-    await page.getByRole('button', { name: 'Done' }).click();
-    expect(await page.locator('.secret').count()).toBe(0);
-    await page.getByRole('button', { name: 'Revoke build server' }).click();
-    await page.getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByRole('cell', { name: 'revoked' }).waitFor();
-    await expectFits(page);
-  });
-
   it('a webhook endpoint can be added, shows its secret once, gets a test, and can be removed', async () => {
     const page = await site().openSignedIn('#/webhooks', size);
     await page.getByRole('button', { name: 'New endpoint' }).click();
@@ -163,18 +148,6 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Remove endpoint' }).click();
     await page.getByRole('heading', { name: 'No webhook endpoints' }).waitFor();
-  });
-
-  it('usage shows documents by day and the remaining quota', async () => {
-    const page = await site().openSignedIn('#/templates/new', size);
-    await page.getByRole('button', { name: 'Render on the server' }).click();
-    await page.getByRole('region', { name: 'Document from the server' }).waitFor();
-    await goTo(page, 'Usage');
-    await page.getByText('9,999').waitFor();
-    await page.getByText('Show as a table').click();
-    const today = new Date().toISOString().slice(0, 10);
-    await expect.poll(async () => page.getByRole('row', { name: today }).textContent()).toBe(`${today}1`);
-    await expectFits(page);
   });
 
   it('billing opens the portal, and cancels the subscription after a confirmation', async () => {

@@ -34,6 +34,7 @@ interface Applicant {
   /** Two while the secret is rotated. The first one is stored. */
   readonly emailDigests: readonly [current: string, ...others: string[]];
   readonly tier: SelfServeTier;
+  readonly tenantName: string;
 }
 
 /** @throws {ApiError} FORBIDDEN, RATE_LIMITED, or the error of the billing service */
@@ -50,7 +51,7 @@ export async function acceptSignup(
   return { status: 201, body, headers: { 'cache-control': 'no-store' } };
 }
 
-function toApplicant(sealer: Sealer, { email, tier }: SignupRequest): Applicant {
+function toApplicant(sealer: Sealer, { email, tier, tenantName }: SignupRequest): Applicant {
   const address = parseEmailAddress(email);
   if (address === undefined) throw invalidField('email', '"email" must be an email address.');
   const wanted = SelfServeTier.safeParse(tier);
@@ -58,7 +59,8 @@ function toApplicant(sealer: Sealer, { email, tier }: SignupRequest): Applicant 
   if (isDisposableDomain(address.domain)) {
     throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up. Use another address.', {});
   }
-  return { email, address, emailDigests: sealer.digests(normalizeEmailAddress(address)), tier: wanted.data };
+  const emailDigests = sealer.digests(normalizeEmailAddress(address));
+  return { email, address, emailDigests, tier: wanted.data, tenantName: tenantName ?? address.domain };
 }
 
 async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: string): Promise<SignupResponse> {
@@ -77,7 +79,7 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
 
 /** Undefined when the address has a live tenant. */
 async function storeSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
-  const { email, address, emailDigests, tier } = applicant;
+  const { email, address, emailDigests, tier, tenantName } = applicant;
   const emailDomain = registeredDomainOf(address.domain);
   return inTransaction(db.pool, async (transaction) => {
     await lockEmail(transaction, emailDigests);
@@ -88,7 +90,7 @@ async function storeSignup({ db, sealer }: SignupDeps, applicant: Applicant): Pr
     return insertSignup(transaction, {
       emailDigest: emailDigests[0],
       emailDomain,
-      tenantName: address.domain,
+      tenantName,
       tier,
       sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),
     });

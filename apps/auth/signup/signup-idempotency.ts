@@ -44,9 +44,9 @@ export async function runOncePerKey(
 }
 
 /** The digest covers key and body, so that the same key with another body does not conflict. */
-function claimOf(key: string, { email, tier }: SignupRequest): IdempotencyKey {
+function claimOf(key: string, { email, tier, tenantName }: SignupRequest): IdempotencyKey {
   const digest = createHash('sha256')
-    .update(JSON.stringify([key, email, tier]))
+    .update(JSON.stringify([key, email, tier, tenantName]))
     .digest('hex');
   return { tenantId: publicTenantId, operation: 'signUp', key: digest, requestDigest: digest };
 }

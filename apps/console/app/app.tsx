@@ -6,6 +6,7 @@ import { findPage } from './pages.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
+import { useTabTitle } from './tab-title.ts';
 import { SignInAgainDialog } from '../components/session-dialogs.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
@@ -30,9 +31,7 @@ function CurrentPage() {
   const { segments, query } = useRoute();
   const { session, isChecking, problem, retry } = useSessionState();
   const found = findPage(segments);
-  useEffect(() => {
-    document.title = `${found?.page.title ?? 'Not found'} · Docgen`;
-  }, [found?.page]);
+  useTabTitle(found?.page.title ?? 'Not found');
   if (found === undefined) {
     return (
       <Empty title="Page not found">

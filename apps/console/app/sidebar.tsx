@@ -1,12 +1,13 @@
 /** The navigation of the console: beside the page, and on phones in a drawer. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ChevronsUpDown, LogOut, Menu as MenuIcon, Monitor, Moon, Search, Sun, X } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Menu as MenuIcon, Monitor, Moon, Pencil, Search, Sun, X } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Brand } from './brand.tsx';
 import { navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
+import { RenameWorkspaceDialog } from '../components/rename-workspace-dialog.tsx';
 import { SignOutDialog } from '../components/session-dialogs.tsx';
 import type { Session } from './session.tsx';
 import { useTheme } from './use-theme.ts';
@@ -126,8 +127,15 @@ const themeChoices = [
   ['dark', 'Dark theme', Moon],
 ] as const;
 
+/** The first character as people see it: an emoji of several code points is one. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? 'D';
+}
+
 function AccountMenu({ session: { identity } }: { readonly session: Session }) {
   const [isLeaving, setLeaving] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const { theme, choose } = useTheme();
   const { tenantName, tier, role } = identity;
   return (
@@ -139,10 +147,12 @@ function AccountMenu({ session: { identity } }: { readonly session: Session }) {
           <>
             <span className="visually-hidden">Account</span>
             <span className="avatar" aria-hidden="true">
-              {Array.from(tenantName.trim())[0]?.toUpperCase() ?? 'D'}
+              {initialOf(tenantName)}
             </span>
             <span className="account-names">
-              <strong dir="auto">{tenantName}</strong>
+              <strong dir="auto" title={tenantName}>
+                {tenantName}
+              </strong>
               <span className="hint">
                 {tier} · {role}
               </span>
@@ -151,6 +161,14 @@ function AccountMenu({ session: { identity } }: { readonly session: Session }) {
           </>
         }
       >
+        {role === 'admin' && (
+          <>
+            <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setRenaming(true)}>
+              Rename workspace
+            </MenuItem>
+            <hr />
+          </>
+        )}
         {themeChoices.map(([value, title, Icon]) => (
           <MenuItem
             key={value}
@@ -166,6 +184,7 @@ function AccountMenu({ session: { identity } }: { readonly session: Session }) {
           Sign out
         </MenuItem>
       </Menu>
+      {isRenaming && <RenameWorkspaceDialog onClose={() => setRenaming(false)} />}
       {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useTabTitle } from '../app/tab-title.ts';
 
 interface PageHeadProps {
   /** Also the title of the browser's tab. */
@@ -10,9 +10,7 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, intro, children }: PageHeadProps) {
-  useEffect(() => {
-    document.title = `${title} · Docgen`;
-  }, [title]);
+  useTabTitle(title);
   return (
     <header className="page-head">
       <h1 dir="auto">{title}</h1>

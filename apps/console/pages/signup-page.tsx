@@ -17,11 +17,16 @@ const planOptions = plans.map((plan) => ({
 
 export function SignupPage({ query }: PageProps) {
   const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
   const [tier, setTier] = useState(tierOf(query.get('tier')));
   const [isBlocked, setBlocked] = useState(false);
   const action = useAction(async () => {
     setBlocked(false);
-    const { checkoutUrl } = await publicDocgen.signup.start({ email: email.trim(), tier });
+    const { checkoutUrl } = await publicDocgen.signup.start({
+      email: email.trim(),
+      tier,
+      ...(name.trim() === '' ? {} : { tenantName: name.trim() }),
+    });
     if (checkoutUrl === '') setBlocked(true);
     else location.assign(checkoutUrl);
   });
@@ -30,6 +35,7 @@ export function SignupPage({ query }: PageProps) {
     (action.problem instanceof PermissionError
       ? 'This e-mail address is not accepted. Use a permanent one.'
       : undefined);
+  const nameProblem = fieldProblem(action.problem, 'tenantName');
   return (
     <section className="narrow card">
       <h1>Start your free trial</h1>
@@ -47,13 +53,22 @@ export function SignupPage({ query }: PageProps) {
           problem={emailProblem}
           onChange={(event) => setEmail(event.target.value)}
         />
+        <TextField
+          label="Workspace name (optional)"
+          autoComplete="organization"
+          dir="auto"
+          hint="You can change it later."
+          value={name}
+          problem={nameProblem}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Select
           label="Plan"
           options={planOptions}
           value={tier}
           onChange={(event) => setTier(tierOf(event.target.value))}
         />
-        {emailProblem === undefined && <ProblemNote problem={action.problem} />}
+        {emailProblem === undefined && nameProblem === undefined && <ProblemNote problem={action.problem} />}
         {isBlocked && (
           <p className="note warning" role="alert">
             We cannot continue this signup. If you already have an account, sign in with its key, or contact support.

@@ -6,6 +6,10 @@ from typing import Any, Dict, List, Literal, Optional, Union
 from .model_base import Answer, OpenEnum, Request
 
 
+class RenameTenantRequest(Request):
+    name: str
+
+
 class Role(OpenEnum):
     ADMIN = "admin"
     MEMBER = "member"
@@ -187,6 +191,8 @@ class SignupRequest(Request):
     email: str
     tier: Tier
     """enterprise is refused with 403, because it needs a contract."""
+    tenant_name: Optional[str] = None
+    """The name of the new tenant. Default: the domain of the address."""
 
 
 class PortalRequest(Request):
@@ -488,6 +494,7 @@ class Identity(Answer):
 
     tenant_id: str
     tenant_name: str
+    """The domain of the owner’s address until the tenant is named. It is text, never HTML."""
     role: Role
     tier: Tier
     key_id: str

@@ -100,6 +100,7 @@ class Calls(unittest.TestCase):
 
     def test_reads_the_account_and_creates_keys_and_webhook_endpoints(self) -> None:
         caller = self.docgen.caller()
+        self.assertEqual(self.docgen.rename("Müller & Söhne").tenant_name, "Müller & Söhne")
         made = self.docgen.keys.create({"name": "second", "role": "member"})
         endpoint = self.docgen.webhooks.create({"url": "https://hooks.example.com/docgen"})
         rotated = self.docgen.webhooks.rotate_secret(endpoint.endpoint_id)

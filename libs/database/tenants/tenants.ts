@@ -28,6 +28,11 @@ export async function insertReservedTenant(transaction: Queryable, tenant: Tenan
   await ormOf(transaction).insert(tenants).values(tenant);
 }
 
+/** Sets the name that people see. */
+export async function renameTenant(db: Database, tenantId: string, name: string): Promise<void> {
+  await db.orm.update(tenants).set({ name }).where(eq(tenants.tenantId, tenantId));
+}
+
 export async function findTenant(db: Database, tenantId: string): Promise<TenantRow | undefined> {
   const [row] = await db.orm.select().from(tenants).where(eq(tenants.tenantId, tenantId));
   return row;

@@ -19,6 +19,7 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   getHealth: { call: 'health()' },
   getOpenApi: { call: 'openApi()' },
   getCaller: { call: 'caller()', command: 'whoami' },
+  renameTenant: { call: 'rename({body.name})' },
   listApiKeys: { call: 'keys.list()' },
   createApiKey: { call: 'keys.create({body})' },
   revokeApiKey: { call: 'keys.revoke({keyId})' },

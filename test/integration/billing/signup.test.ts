@@ -53,6 +53,24 @@ describe('201', () => {
     const me = await client.call(getCaller, { apiKey });
     expect(me.body).toMatchObject({ tenantId, role: 'admin', tier: 'growth', status: 'trialing' });
   });
+
+  it('POST /v1/signup gives the tenant the name of the request, else the domain of the address', async () => {
+    const { client, payments, deliverAll, readKey } = billing();
+    const email = anyEmail();
+    const names: string[] = [];
+
+    for (const named of [{ tenantName: 'Müller & <b>Söhne</b> 🧵' }, { email }]) {
+      const body = { email: anyEmail(), tier: 'starter' as const, ...named };
+      const answer = await client.call(signUp, { apiKey: null, body, headers: fromAnywhere() });
+      const session = payments.sessionOf(answer.body);
+      payments.provider.complete(session);
+      await deliverAll();
+      const me = await client.call(getCaller, { apiKey: await readKey({ session }) });
+      names.push(me.body.tenantName);
+    }
+
+    expect(names).toEqual(['Müller & <b>Söhne</b> 🧵', email.split('@')[1]]);
+  });
 });
 
 describe('403 FORBIDDEN', () => {
@@ -89,5 +107,15 @@ describe('400 VALIDATION_ERROR', () => {
     });
 
     expectInvalid(answer, 'tenantId');
+  });
+
+  it('POST /v1/signup refuses a blank name of the tenant', async () => {
+    const answer = await billing().client.call(signUp, {
+      apiKey: null,
+      body: { email: anyEmail(), tier: 'starter', tenantName: ' ' },
+      headers: fromAnywhere(),
+    });
+
+    expectInvalid(answer, 'tenantName');
   });
 });

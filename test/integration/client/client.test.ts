@@ -166,6 +166,11 @@ describe('the account', () => {
     expect(functions.map(({ name }) => name)).toContain('getName');
   });
 
+  it('the client names the tenant', async () => {
+    const renamed = await docgen.rename('Müller & Söhne');
+    expect(renamed).toEqual({ ...(await docgen.caller()), tenantName: 'Müller & Söhne' });
+  });
+
   it('creates, lists and revokes keys, and refuses a member key', async () => {
     const made = await docgen.keys.create({ name: 'second', role: 'member' });
     const listed = await docgen.keys.list();

@@ -32,6 +32,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'getHealth', title: 'Alive' },
   { operation: 'getOpenApi', title: 'Its head' },
   { operation: 'getCaller', title: 'An admin key' },
+  { operation: 'renameTenant', title: 'Named', body: { name: 'Ada’s shop' } },
   {
     operation: 'createTemplate',
     title: 'Stored',

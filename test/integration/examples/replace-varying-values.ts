@@ -21,7 +21,6 @@ const fixed: Readonly<Record<string, string>> = {
       'canceledAt',
       'nextAttemptAt',
       'secretRotatedAt',
-      'failingSince',
       'start',
     ].map((name) => [name, time]),
   ),
@@ -64,10 +63,13 @@ export function createValueReplacer(): (value: unknown) => unknown {
       Object.entries(shorten(value)).map(([name, member]) => [name, replaceMember(name, member)]),
     );
   };
+  // The test event fails at once or later, because the address of the endpoint does not exist.
   const replaceMember = (name: string, member: unknown): unknown =>
-    typeof member === 'string' && !member.startsWith(exampleTarget)
-      ? (fixed[name] ?? replaceText(member))
-      : replace(member);
+    name === 'failingSince'
+      ? null
+      : typeof member === 'string' && !member.startsWith(exampleTarget)
+        ? (fixed[name] ?? replaceText(member))
+        : replace(member);
   return replace;
 }
 

@@ -59,6 +59,10 @@ class Docgen:
         """Returns the tenant and the role of the key."""
         return cast(Identity, self._transport.read(Identity, "GET", "/v1/auth/me"))
 
+    def rename(self, name: str) -> Identity:
+        """Names the tenant. Needs an admin key. Returns what `caller` does."""
+        return cast(Identity, self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
+
     def usage(self, *, from_: Optional[str] = None, to: Optional[str] = None) -> Usage:
         """Days such as `2026-11-01`, the first and the last, in UTC; the current billing period when absent."""
         return cast(Usage, self._transport.read(Usage, "GET", "/v1/usage", query={"from": from_, "to": to}))

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSession, useSessionState } from '../app/session.tsx';
+import { showToast } from '../app/toasts.tsx';
+import { useAction } from '../app/use-action.ts';
+import { TextField } from './controls.tsx';
+import { FormDialog } from './dialog.tsx';
+import { fieldProblem } from './problem-text.ts';
+
+export const workspaceNameMax = 100;
+
+export function RenameWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { docgen, identity } = useSession();
+  const { refresh } = useSessionState();
+  const [name, setName] = useState(identity.tenantName);
+  const rename = useAction(async () => {
+    await docgen.rename(name.trim());
+    await refresh();
+    showToast('Workspace renamed');
+    onClose();
+  });
+  const isTooLong = Array.from(name.trim()).length > workspaceNameMax;
+  const problem = isTooLong ? `Use at most ${workspaceNameMax} characters.` : fieldProblem(rename.problem, 'name');
+  return (
+    <FormDialog
+      title="Rename workspace"
+      submitLabel="Rename"
+      action={rename}
+      isReady={name.trim() !== '' && !isTooLong}
+      hidesProblem={problem !== undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label="Workspace name"
+        required
+        autoFocus
+        dir="auto"
+        value={name}
+        problem={problem}
+        hint="Everyone with a key of this workspace sees it."
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
