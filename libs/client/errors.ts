@@ -85,8 +85,9 @@ export class LimitError extends DocgenError {
 export class RateLimitError extends DocgenError {}
 
 /**
- * 429: a quota is used up. `details` has `limit` and `used`. For the documents of a period it also has `resetsAt`. For
- * stored things it has `resource`: `templates`, `sequences`, `variables` or `storedBytes`.
+ * 429: a quota is used up, or too little of it is left. `details` has `limit` and `used`. For the documents of a period
+ * it also has `needed`, `remaining` and `resetsAt`. For stored things it has `resource`: `templates`, `sequences`,
+ * `variables` or `storedBytes`.
  */
 export class QuotaError extends DocgenError {}
 

@@ -452,7 +452,15 @@ export type QuotaDetails = DocumentQuotaDetails | StorageCapDetails;
 
 export type DocumentQuotaDetails = {
     limit: number;
+    /**
+     * Includes the documents that running batches can still generate.
+     */
     used: number;
+    /**
+     * The documents of the refused request.
+     */
+    needed: number;
+    remaining: number;
     resetsAt: string;
 };
 

@@ -104,7 +104,13 @@ export const errorCatalog = {
     details: z
       .union([
         z
-          .strictObject({ limit: z.int(), used: z.int(), resetsAt: z.iso.datetime() })
+          .strictObject({
+            limit: z.int(),
+            used: z.int().meta({ description: 'Includes the documents that running batches can still generate.' }),
+            needed: z.int().meta({ description: 'The documents of the refused request.' }),
+            remaining: z.int(),
+            resetsAt: z.iso.datetime(),
+          })
           .meta({ id: 'DocumentQuotaDetails' }),
         z.strictObject({ limit: z.int(), used: z.int(), resource: StoredResource }).meta({ id: 'StorageCapDetails' }),
       ])

@@ -79,7 +79,7 @@ export function createQuotas(db: Database, clock: DatabaseClock): Quotas {
       const { limit, usedCount } = status;
       return { documentCount: limit === null ? wanted : Math.min(wanted, limit - usedCount), quota: quotaOf(status) };
     },
-    describeRefusal: async (tenantId) => exceeded(await read(tenantId)),
+    describeRefusal: async (tenantId) => exceeded(await read(tenantId), 1),
     admitBatch: async (transaction, caller, documentCount) => {
       if (isUnlimited(caller)) return;
       await lockQuota(transaction, caller.tenantId);
@@ -105,17 +105,22 @@ function assertGenerating(status: TenantStatus): void {
 }
 
 function hasRoom({ status, limit, usedCount }: SubscriptionStatus, documentCount: number): boolean {
-  return generatingStatuses.has(status) && (limit === null || usedCount + documentCount <= limit);
+  if (!generatingStatuses.has(status)) return false;
+  // A virtual batch takes nothing, so it also fits when running batches have exceeded the quota.
+  return limit === null || documentCount === 0 || usedCount + documentCount <= limit;
 }
 
 function assertRoom(subscription: SubscriptionStatus, documentCount: number): void {
   assertGenerating(subscription.status);
-  if (!hasRoom(subscription, documentCount)) throw exceeded(subscription);
+  if (!hasRoom(subscription, documentCount)) throw exceeded(subscription, documentCount);
 }
 
-function exceeded({ limit, usedCount, endDay }: SubscriptionStatus): ApiError {
+function exceeded({ limit, usedCount, endDay }: SubscriptionStatus, needed: number): ApiError {
   // The limit is null only if it was removed after the document was refused.
-  const details = { limit: limit ?? usedCount, used: usedCount, resetsAt: `${endDay}T00:00:00.000Z` };
-  const message = `This exceeds the quota of ${details.limit} documents per billing period, of which ${usedCount} are used. The next period begins on ${endDay}.`;
+  const quota = limit ?? usedCount;
+  const remaining = Math.max(0, quota - usedCount);
+  const details = { limit: quota, used: usedCount, needed, remaining, resetsAt: `${endDay}T00:00:00.000Z` };
+  const documents = needed === 1 ? 'document' : 'documents';
+  const message = `The request needs ${needed} ${documents}, and ${remaining} of the quota of ${quota} per billing period are left. The next period begins on ${endDay}.`;
   return new ApiError('QUOTA_EXCEEDED', message, details);
 }

@@ -1,7 +1,8 @@
 /** What the user has to correct in a batch before it can be submitted, each problem with its field. Pure. */
-import type { ValidationError } from '@docgen/client';
+import { ValidationError } from '@docgen/client';
 import { parseParams } from '../preview/params-text.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
+import { quotaShortfall } from '../components/problem-text.ts';
 import type { BatchDraft, RelationDraft, SpecDraft } from './batch-draft.ts';
 
 export interface DraftProblem {
@@ -103,8 +104,15 @@ function cycleThrough(childKey: string, parentKey: string, specs: readonly SpecD
   return [childKey, ...keys].map((key) => byKey.get(key)?.alias ?? '');
 }
 
-/** The wrong fields of the service's answer, as fields of the draft. */
-export function problemsOfAnswer({ problems }: ValidationError, specs: readonly SpecDraft[]): readonly DraftProblem[] {
+/** The service's answer as problems of fields of the draft; none for an error that is about no field. */
+export function problemsOfAnswer(answer: unknown, specs: readonly SpecDraft[]): readonly DraftProblem[] {
+  if (answer instanceof ValidationError) return problemsOfFields(answer, specs);
+  const shortfall = quotaShortfall(answer);
+  const largest = specs.toSorted((a, b) => Number(b.countText) - Number(a.countText))[0];
+  return shortfall === undefined || largest === undefined ? [] : [{ field: `${largest.key}.count`, text: shortfall }];
+}
+
+function problemsOfFields({ problems }: ValidationError, specs: readonly SpecDraft[]): readonly DraftProblem[] {
   return problems.flatMap(({ field, message }) => {
     if (field === 'seed') return [{ field, text: message }];
     const [, index = '', member = '', name = ''] = /^documents\[(\d+)\]\.(\w+)(?:\.(.*))?$/.exec(field) ?? [];

@@ -1,26 +1,57 @@
 /** Submits a batch that the user built, and loads a batch into the builder as a copy. */
-import { NotFoundError } from '@docgen/client';
+import { DocgenError, NotFoundError } from '@docgen/client';
 import type { Docgen } from '@docgen/client';
 import { draftOfBatch, toBatchSpec } from './batch-draft.ts';
 import type { BatchDraft, ChosenTemplate } from './batch-draft.ts';
 
-/** Stores the templates of a data set first. @returns the id of the batch */
+/**
+ * Stores the templates of a data set first, and removes them when the service refuses the batch.
+ *
+ * @returns the id of the batch
+ */
 export async function submitDraft(docgen: Docgen, draft: BatchDraft): Promise<string> {
-  const ids = new Map<string, string>();
-  for (const { key, template, ownTemplate } of draft.specs) {
-    if (template !== undefined) ids.set(key, template.templateId);
-    else if (ownTemplate !== undefined) ids.set(key, await storeOnce(docgen, ownTemplate));
+  const createdIds: string[] = [];
+  try {
+    const ids = await templateIdsOf(docgen, draft, createdIds);
+    const { batchId } = await docgen.batches.submit(toBatchSpec(draft, ids));
+    return batchId;
+  } catch (error) {
+    // After any other error the batch may exist, or another attempt follows.
+    if (error instanceof DocgenError && error.status < 500) await removeTemplates(docgen, createdIds);
+    throw error;
   }
-  const { batchId } = await docgen.batches.submit(toBatchSpec(draft, ids));
-  return batchId;
 }
 
-async function storeOnce(docgen: Docgen, own: { readonly name: string; readonly body: string }): Promise<string> {
+/** @param createdIds gets the id of each template that is created, also when a later one fails */
+async function templateIdsOf(
+  docgen: Docgen,
+  { specs }: BatchDraft,
+  createdIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { key, template, ownTemplate } of specs) {
+    if (template !== undefined) ids.set(key, template.templateId);
+    else if (ownTemplate !== undefined) ids.set(key, await storeOnce(docgen, ownTemplate, createdIds));
+  }
+  return ids;
+}
+
+async function storeOnce(
+  docgen: Docgen,
+  own: { readonly name: string; readonly body: string },
+  createdIds: string[],
+): Promise<string> {
   for await (const template of docgen.templates.list({ name: own.name, status: 'active' })) {
     if (template.body === own.body) return template.templateId;
   }
-  const created = await docgen.templates.create({ ...own, tags: ['data set'] });
-  return created.templateId;
+  const { templateId } = await docgen.templates.create({ ...own, tags: ['data set'] });
+  createdIds.push(templateId);
+  return templateId;
+}
+
+/** A template that cannot be removed is kept: the next attempt finds it. */
+async function removeTemplates(docgen: Docgen, templateIds: readonly string[]): Promise<void> {
+  for (const templateId of templateIds) await docgen.templates.remove(templateId).catch(() => undefined);
 }
 
 export async function copyBatch(docgen: Docgen, batchId: string, signal: AbortSignal): Promise<BatchDraft> {

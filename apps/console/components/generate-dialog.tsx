@@ -8,7 +8,7 @@ import { parseSeed, seedProblem } from '../preview/seeds.ts';
 import { TextField } from './controls.tsx';
 import { FormDialog } from './dialog.tsx';
 import type { EditorContent } from './editor-with-preview.tsx';
-import { fieldProblem } from './problem-text.ts';
+import { fieldProblem, quotaShortfall } from './problem-text.ts';
 
 interface GenerateDialogProps {
   readonly template: Template;
@@ -38,7 +38,7 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
     const { batchId } = await docgen.batches.submit({ ...(seed !== undefined && { seed }), documents: [spec] });
     navigate(`/batches/${batchId}`);
   });
-  const refusedCount = fieldProblem(submit.problem, 'documents[0].count');
+  const refusedCount = fieldProblem(submit.problem, 'documents[0].count') ?? quotaShortfall(submit.problem);
   return (
     <FormDialog
       title="Generate many documents"

@@ -13,12 +13,23 @@ const refusal = (details: Readonly<Record<string, unknown>>) =>
   });
 
 describe('describeProblem', () => {
-  it('describeProblem says when the document quota resets', () => {
-    const problem = refusal({ limit: 10, used: 10, resetsAt: '2026-12-01T00:00:00.000Z' });
+  const resetsAt = '2026-12-01T00:00:00.000Z';
+
+  it('describeProblem says how many documents are needed and left, and when the quota resets', () => {
+    const problem = refusal({ limit: 250_000, used: 240_000, needed: 20_092, remaining: 10_000, resetsAt });
+
+    expect(describeProblem(problem)).toMatchObject({
+      title: 'The quota of this period is too small for this',
+      text: 'Needs 20,092, 10,000 left. The quota resets on 2026-12-01.',
+    });
+  });
+
+  it('describeProblem says that the quota is used when nothing is left', () => {
+    const problem = refusal({ limit: 10, used: 10, needed: 1, remaining: 0, resetsAt });
 
     expect(describeProblem(problem)).toMatchObject({
       title: 'You have used the quota of this period',
-      text: 'Refused. It resets on 2026-12-01.',
+      text: 'Needs 1, 0 left. The quota resets on 2026-12-01.',
     });
   });
 

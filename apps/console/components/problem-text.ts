@@ -27,7 +27,7 @@ export function describeProblem(problem: unknown): ProblemText {
     const title =
       (problem instanceof QuotaError ? quotaTitle(problem) : titles.get(problem.code)) ??
       (problem instanceof ValidationError ? 'Please check your input' : 'The request failed');
-    return { title, text: problem.message + quotaText(problem), requestId: problem.requestId };
+    return { title, text: quotaText(problem) ?? problem.message, requestId: problem.requestId };
   }
   const text = problem instanceof Error ? problem.message : String(problem);
   return { title: 'This page has an error', text, requestId: undefined };
@@ -38,14 +38,27 @@ export function fieldProblem(problem: unknown, field: string): string | undefine
   return problem instanceof ValidationError && problem.field === field ? problem.message : undefined;
 }
 
-/** Only a cap on stored things has a `resource`; the document quota has none. */
-function quotaTitle({ details }: QuotaError): string {
-  return details['resource'] === undefined
-    ? 'You have used the quota of this period'
-    : 'You have reached a limit of your plan';
+/**
+ * What the documents of a request exceed the quota of the period by: `Needs 20,092, 10,000 left.` Undefined for other
+ * errors.
+ */
+export function quotaShortfall(problem: unknown): string | undefined {
+  if (!(problem instanceof QuotaError)) return undefined;
+  const { needed, remaining } = problem.details;
+  if (typeof needed !== 'number' || typeof remaining !== 'number') return undefined;
+  return `Needs ${needed.toLocaleString()}, ${remaining.toLocaleString()} left.`;
 }
 
-function quotaText(problem: DocgenError): string {
-  if (!(problem instanceof QuotaError) || typeof problem.details['resetsAt'] !== 'string') return '';
-  return ` It resets on ${problem.details['resetsAt'].slice(0, 10)}.`;
+/** Only a cap on stored things has a `resource`; the document quota has none. */
+function quotaTitle({ details }: QuotaError): string {
+  if (details['resource'] !== undefined) return 'You have reached a limit of your plan';
+  return details['remaining'] === 0
+    ? 'You have used the quota of this period'
+    : 'The quota of this period is too small for this';
+}
+
+function quotaText(problem: DocgenError): string | undefined {
+  const { resetsAt } = problem.details;
+  if (!(problem instanceof QuotaError) || typeof resetsAt !== 'string') return undefined;
+  return `${quotaShortfall(problem) ?? problem.message} The quota resets on ${resetsAt.slice(0, 10)}.`;
 }

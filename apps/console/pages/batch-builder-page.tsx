@@ -1,7 +1,6 @@
 /** Builds a batch from specs and relations, and submits it. The form survives a reload and visits to other pages. */
 import { useEffect, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { ValidationError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { navigate } from '../app/route.ts';
@@ -68,7 +67,7 @@ function Builder({ initial, source }: BuilderProps) {
   const problems = problemsOf(draft);
   // An error of the service is about the batch that was sent. A change of the form makes it outdated.
   const answer = refused === draft ? submit.problem : undefined;
-  const answered = answer instanceof ValidationError ? problemsOfAnswer(answer, draft.specs) : [];
+  const answered = problemsOfAnswer(answer, draft.specs);
   const shown = [...problems.filter(({ isMissing = false }) => !isMissing || attempts > 0), ...answered];
   const problemOf = (field: string) => shown.find((problem) => problem.field === field)?.text;
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempts, answer]);

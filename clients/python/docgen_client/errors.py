@@ -98,7 +98,11 @@ class RateLimitError(DocgenError):
 
 
 class QuotaError(DocgenError):
-    """429: a quota is used up. `details` has `limit` and `used`, and `resetsAt` or `resource`."""
+    """429: a quota is used up, or too little of it is left.
+
+    `details` has `limit` and `used`. For the documents of a period it also has `needed`, `remaining` and `resetsAt`,
+    for stored things `resource`.
+    """
 
 
 class ServiceError(DocgenError):

@@ -433,6 +433,10 @@ class RateLimitDetails(Answer):
 class DocumentQuotaDetails(Answer):
     limit: int
     used: int
+    """Includes the documents that running batches can still generate."""
+    needed: int
+    """The documents of the refused request."""
+    remaining: int
     resets_at: datetime.datetime
 
 

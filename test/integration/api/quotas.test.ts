@@ -58,7 +58,7 @@ describe('429 QUOTA_EXCEEDED', () => {
       const answer = await generate(client, templateId);
 
       const resetsAt = startOfNextMonth();
-      expectError(answer, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota, resetsAt });
+      expectError(answer, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota, needed: 1, remaining: 0, resetsAt });
       expect(await countTemplates(client)).toBe(1);
       expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 0, quota: { remaining: 0 } });
     },
@@ -97,7 +97,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     const tooLarge = await client.call(submitBatch, batchOf(templateId, 11));
     const fitting = await client.call(submitBatch, batchOf(templateId, 10));
 
-    expectError(tooLarge, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota - 10 });
+    expectError(tooLarge, 429, 'QUOTA_EXCEEDED', { limit: quota, used: quota - 10, needed: 11, remaining: 10 });
     expect(fitting.status).toBe(200);
     expect(await usageOf(client)).toMatchObject({ documentsGenerated: quota, batches: 1 });
   });

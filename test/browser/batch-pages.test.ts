@@ -1,0 +1,50 @@
+/** Batches in the console: refused and named batches, and the documents of a batch. */
+import { createDocgen } from '@docgen/client';
+import { describe, expect, it } from 'vitest';
+import { expectFits, sizes, sizesOf, useConsole } from './use-console.ts';
+
+const site = useConsole();
+
+/** A client of a new tenant, and its key. */
+async function openTenant() {
+  const { apiKey } = await site().billing.openTenant();
+  return { apiKey, docgen: createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey }) };
+}
+
+describe.each(sizesOf('phone'))('on a %s', (size) => {
+  const viewport = sizes[size];
+
+  it('a batch that exceeds the quota says so beside the count until it is changed, and stores nothing', async () => {
+    const { apiKey, docgen } = await openTenant();
+    const page = await site().open('#/batches/new?set=shop', { apiKey, viewport, expectedErrors: /429/ });
+    const orders = page.getByRole('group', { name: 'orders' }).getByLabel('Documents', { exact: true });
+    await orders.fill('20000');
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByRole('group', { name: 'orders' }).getByText('Needs 20,092, 10,000 left.').waitFor();
+    expect(await orders.getAttribute('aria-invalid')).toBe('true');
+    await expectFits(page);
+    const stored = await Promise.all([docgen.templates.list().page(), docgen.batches.list().page()]);
+    expect(stored.map(({ items }) => items)).toEqual([[], []]);
+
+    await orders.fill('8');
+    await page.getByText('Needs 20,092, 10,000 left.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByText('100 of 100 documents').waitFor();
+  });
+
+  it('Generate many says how many documents are left when the quota is too small', async () => {
+    const { apiKey, docgen } = await openTenant();
+    const { templateId } = await docgen.templates.create({ name: 'Letter', body: 'Hello <getName()>' });
+    const page = await site().open(`#/templates/${templateId}`, { apiKey, viewport, expectedErrors: /429/ });
+    await page.getByRole('button', { name: 'Generate many' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate many documents' });
+    await dialog.getByLabel('Documents', { exact: true }).fill('10001');
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    await dialog.getByText('Needs 10,001, 10,000 left.').waitFor();
+    expect((await docgen.batches.list().page()).items).toEqual([]);
+    await dialog.getByLabel('Documents', { exact: true }).fill('3');
+    await dialog.getByText('Needs 10,001, 10,000 left.').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByText('3 of 3 documents').waitFor();
+  });
+});
