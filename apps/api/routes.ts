@@ -2,8 +2,8 @@ import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from '@docgen/
 import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from '@docgen/contracts/batches';
 import { listFunctions } from '@docgen/contracts/functions';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import { checkTemplateBody } from '@docgen/contracts/template-check';
 import {
-  checkTemplateBody,
   createTemplate,
   deleteTemplate,
   getTemplate,
@@ -69,7 +69,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
 function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
+    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(deps, caller.tenantId, query)),
     bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller, body)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),

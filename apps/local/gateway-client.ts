@@ -32,7 +32,8 @@ export function createGatewayClient(gatewayUrl: string, apiKey: string): Gateway
     findTemplate: async (name) => {
       const res = await send('GET', `${listTemplates.path}?name=${encodeURIComponent(name)}&status=active&limit=100`);
       const { items } = listTemplates.responses[200].parse(await readSuccess(res));
-      return items.find((template) => template.name === name);
+      const found = items.find((template) => template.name === name);
+      return found && Template.parse(found);
     },
     createTemplate: async (template) =>
       Template.parse(await readSuccess(await send('POST', createTemplate.path, template))),

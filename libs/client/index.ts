@@ -68,7 +68,16 @@ export type * from './openapi-types.ts';
 export type { Page, Paged } from './pages.ts';
 export type { InNamespace, Sequences } from './sequences.ts';
 export type { Signup } from './signup.ts';
-export type { ChangeOptions, Generated, RawDocument, TaggedTemplate, TemplateFilter, Templates } from './templates.ts';
+export type {
+  ChangeOptions,
+  Generated,
+  ListedTemplate,
+  RawDocument,
+  TaggedTemplate,
+  TemplateField,
+  TemplateFilter,
+  Templates,
+} from './templates.ts';
 export { newIdempotencyKey } from './transport.ts';
 export { verifyWebhook, WebhookSignatureError } from './webhook-signatures.ts';
 export type { WebhookEvent, WebhookHeaders } from './webhook-signatures.ts';

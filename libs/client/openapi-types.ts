@@ -572,6 +572,11 @@ export type KeyRecoveryAccepted = {
     status: 'accepted';
 };
 
+/**
+ * Whole templates, or their `fields`.
+ */
+export type ListedTemplates = TemplateList | TemplateFieldsList;
+
 export type TemplateList = {
     items: Array<Template>;
     /**
@@ -595,6 +600,36 @@ export type Template = {
     createdAt: string;
     updatedAt: string;
 };
+
+export type TemplateFieldsList = {
+    items: Array<TemplateFields>;
+    /**
+     * The `cursor` of the next page; null on the last page.
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * The members of a template that `fields` names.
+ */
+export type TemplateFields = {
+    templateId?: string;
+    tenantId?: string;
+    name?: string;
+    description?: string;
+    body?: string;
+    tags?: Array<string>;
+    validated?: boolean;
+    status?: TemplateStatus;
+    createdAt?: string;
+    updatedAt?: string;
+    /**
+     * The format of the body. Absent until it is known.
+     */
+    shape?: TemplateShape;
+};
+
+export type TemplateShape = 'json' | 'text' | 'xml' | 'csv' | 'sql' | 'html';
 
 export type CreatedTemplate = Template | TemplateWithDocument | TemplateWithError;
 
@@ -669,8 +704,6 @@ export type TemplateCheck = {
     sequences: Array<string>;
     variables: Array<string>;
 };
-
-export type TemplateShape = 'json' | 'text' | 'xml' | 'csv' | 'sql' | 'html';
 
 export type TemplateParameter = {
     name: string;
@@ -1402,6 +1435,10 @@ export type ListTemplatesData = {
          */
         tags?: string;
         /**
+         * Comma-separated members that each entry has: templateId, tenantId, name, description, body, tags, validated, status, createdAt, updatedAt, shape. `shape` is the format of the body. Without it, entries are whole templates.
+         */
+        fields?: string;
+        /**
          * The nextCursor of the previous page.
          */
         cursor?: string;
@@ -1417,7 +1454,7 @@ export type ListTemplatesResponses = {
     /**
      * OK
      */
-    200: TemplateList;
+    200: ListedTemplates;
 };
 
 export type ListTemplatesResponse = ListTemplatesResponses[keyof ListTemplatesResponses];

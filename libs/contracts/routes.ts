@@ -18,14 +18,8 @@ import {
   setSequence,
 } from './sequences.ts';
 import { getSignupSession, signUp } from './signup.ts';
-import {
-  checkTemplateBody,
-  createTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
-  updateTemplate,
-} from './templates.ts';
+import { checkTemplateBody } from './template-check.ts';
+import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts';
 import { getUsage } from './usage.ts';
 import { deleteVariable, getVariable, listVariables, setVariable } from './variables.ts';
 import {

@@ -2,15 +2,17 @@
 import { z } from 'zod';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
-import { Params } from './json-value.ts';
 import { PageCursor, PageLimit, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { TemplateProblem } from './template-problem.ts';
 import { storedBody, storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
 export const TemplateStatus = z.enum(['active', 'archived']).meta({ id: 'TemplateStatus' });
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
+
+/** The format of a body. */
+export const TemplateShape = z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']).meta({ id: 'TemplateShape' });
+export type TemplateShape = z.infer<typeof TemplateShape>;
 
 export const Template = z
   .strictObject({
@@ -27,6 +29,37 @@ export const Template = z
   })
   .meta({ id: 'Template', description: 'A stored body with its name and settings.' });
 export type Template = z.infer<typeof Template>;
+
+/** What `fields` of the list can name: the members of a template, and those that only the list has. */
+const ListedTemplate = z.strictObject({
+  ...Template.shape,
+  shape: TemplateShape.optional().meta({ description: 'The format of the body. Absent until it is known.' }),
+});
+export type TemplateField = keyof z.infer<typeof ListedTemplate>;
+
+const TemplateFields = ListedTemplate.partial().meta({
+  id: 'TemplateFields',
+  description: 'The members of a template that `fields` names.',
+});
+export type TemplateFields = z.infer<typeof TemplateFields>;
+
+const listedFields = Object.keys(ListedTemplate.shape);
+
+function isTemplateField(name: string): name is TemplateField {
+  return listedFields.includes(name);
+}
+
+/** Names of members, separated by commas. */
+const FieldNames = z.string().superRefine((text, context) => {
+  if (parseFieldNames(text).length === text.split(',').length) return;
+  const message = `must be names of members, separated by commas: ${listedFields.join(', ')}`;
+  context.addIssue({ code: 'custom', message, input: text });
+});
+
+/** The names of the list that members have. Without a list, all members of a template. */
+export function parseFieldNames(text = Object.keys(Template.shape).join(',')): readonly TemplateField[] {
+  return text.split(',').filter(isTemplateField);
+}
 
 const Name = storedText(200);
 const Description = storedText(2_000, 0);
@@ -70,33 +103,6 @@ const TemplateWithError = z
 
 const CreatedTemplate = z.union([Template, TemplateWithDocument, TemplateWithError]).meta({ id: 'CreatedTemplate' });
 
-/** The format of a body. */
-const TemplateShape = z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']).meta({ id: 'TemplateShape' });
-
-export const CheckTemplateRequest = z
-  .strictObject({
-    body: Body,
-    params: Params.optional().meta({ description: 'Adds a warning for each parameter that the body does not read.' }),
-  })
-  .meta({ id: 'CheckTemplateRequest' });
-export type CheckTemplateRequest = z.infer<typeof CheckTemplateRequest>;
-
-const TemplateParameter = z
-  .strictObject({ name: z.string(), hasDefault: z.boolean() })
-  .meta({ id: 'TemplateParameter' });
-
-export const TemplateCheck = z
-  .strictObject({
-    valid: z.boolean(),
-    shape: TemplateShape,
-    problems: z.array(TemplateProblem),
-    params: z.array(TemplateParameter),
-    functions: z.array(z.string()),
-    sequences: z.array(z.string()),
-    variables: z.array(z.string()),
-  })
-  .meta({ id: 'TemplateCheck', description: 'The problems of a body, and the names that it uses.' });
-
 const queryText = (max: number) => storedText(max, 0).optional();
 
 export const listTemplates = defineRoute({
@@ -104,17 +110,25 @@ export const listTemplates = defineRoute({
   path: '/v1/templates',
   group: 'Templates',
   summary: 'List templates, newest first',
-  description: 'Each entry has its body. A page can have fewer entries than `limit` when the bodies are large.',
+  description:
+    'Each entry has its body. A page can have fewer entries than `limit` when the bodies are large. `fields` chooses the members of the entries; without `body`, pages are small and fast.',
   service: 'api',
   access: 'apiKey',
   query: z.object({
     name: queryText(200).meta({ description: 'Case-insensitive part of the name.' }),
     status: TemplateStatus.optional(),
     tags: queryText(2_200).meta({ description: 'Comma-separated. A template must have all of them.' }),
+    fields: FieldNames.optional().meta({
+      description: `Comma-separated members that each entry has: ${listedFields.join(', ')}. \`shape\` is the format of the body. Without it, entries are whole templates.`,
+    }),
     cursor: PageCursor,
     limit: PageLimit,
   }),
-  responses: { 200: pageOf('TemplateList', Template) },
+  responses: {
+    200: z
+      .union([pageOf('TemplateList', Template), pageOf('TemplateFieldsList', TemplateFields)])
+      .meta({ id: 'ListedTemplates', description: 'Whole templates, or their `fields`.' }),
+  },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -141,20 +155,6 @@ export const createTemplate = defineRoute({
     'UNSUPPORTED_MEDIA_TYPE',
     'SERVICE_UNAVAILABLE',
   ],
-});
-
-export const checkTemplateBody = defineRoute({
-  method: 'POST',
-  path: '/v1/templates/check',
-  group: 'Templates',
-  summary: 'Check a body and list all of its problems',
-  description:
-    'Finds the same problems as the creation of a template. It renders nothing and does not count towards the quota.',
-  service: 'api',
-  access: 'apiKey',
-  body: CheckTemplateRequest,
-  responses: { 200: TemplateCheck },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 const templateParams = z.object({ templateId: AnyId });

@@ -59,10 +59,13 @@ const listTemplates = defineTool({
   isReadOnly: true,
   run: async ({ name }, { docgen, signal }) => {
     const { items, nextCursor } = await docgen.templates
-      .list({ limit: templatesMax, status: 'active', ...(name !== undefined && { name }) }, { signal })
+      .listFields(
+        ['templateId', 'name'],
+        { limit: templatesMax, status: 'active', ...(name !== undefined && { name }) },
+        { signal },
+      )
       .page();
-    const templates = items.map((template) => ({ templateId: template.templateId, name: template.name }));
-    return { head: { templates, hasMore: nextCursor !== null } };
+    return { head: { templates: items, hasMore: nextCursor !== null } };
   },
 });
 

@@ -35,6 +35,12 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
 
     await goTo(page, 'Templates');
     await page.getByText('Says hello').waitFor();
+    if (size === 'desktop') {
+      await page
+        .getByRole('row', { name: /^Greeting/ })
+        .getByRole('cell', { name: 'JSON', exact: true })
+        .waitFor();
+    }
     await expectFits(page);
     await page.getByLabel('Name contains').fill('nothing like it');
     await page.getByRole('heading', { name: 'No template matches' }).waitFor();

@@ -22,9 +22,11 @@ export async function addTemplate(
 ): Promise<RouteReply> {
   const { generate, ...content } = request;
   const { tenantId } = caller;
-  await assertValidBody(deps.templateChecks, content.body);
+  const shape = await assertValidBody(deps.templateChecks, content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
-  const template = await withinStorage(deps.db, tenantId, async () => insertTemplate(deps.db, tenantId, content));
+  const template = await withinStorage(deps.db, tenantId, async () =>
+    insertTemplate(deps.db, tenantId, { ...content, shape }),
+  );
   const headers = { ...templateHeaders(template), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };
   try {

@@ -12,11 +12,14 @@ export async function changeTemplate(
   { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
   request: RouteRequest<typeof contract>,
 ): Promise<RouteReply> {
-  const { body: change, caller, params } = request;
-  if (change.body !== undefined) await assertValidBody(templateChecks, change.body);
+  const { body, caller, params } = request;
+  const shape = body.body === undefined ? undefined : await assertValidBody(templateChecks, body.body);
   if (!isIdOf('template', params.templateId)) throw notFound('template');
   const isExpected = templateCondition(request.header('if-match'));
-  const changed = await updateTemplate(db, caller.tenantId, params.templateId, { change, isExpected });
+  const changed = await updateTemplate(db, caller.tenantId, params.templateId, {
+    change: { ...body, shape },
+    isExpected,
+  });
   if (changed !== undefined) return { status: 200, body: changed, headers: templateHeaders(changed) };
   const isThere = (await findTemplate(db, caller.tenantId, params.templateId)) !== undefined;
   if (!isThere) throw notFound('template');

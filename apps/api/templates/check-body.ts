@@ -1,4 +1,4 @@
-import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/templates';
+import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/template-check';
 import { unreadParams } from '@docgen/engine';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { z } from 'zod';

@@ -1,17 +1,21 @@
 /** Turns errors of a body into the error that create, update and ad hoc generation answer. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { TemplateProblem } from '@docgen/contracts/template-problem';
+import type { TemplateShape } from '@docgen/contracts/templates';
 import type { TemplateChecks } from './template-checks.ts';
 
 /**
+ * Returns the format of a body without errors.
+ *
  * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first error, with all errors and warnings in
  *   `problems`
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
  */
-export async function assertValidBody(checks: TemplateChecks, body: string): Promise<void> {
-  const { problems } = await checks.check(body);
+export async function assertValidBody(checks: TemplateChecks, body: string): Promise<TemplateShape> {
+  const { problems, shape } = await checks.check(body);
   const first = problems.find(({ severity }) => severity === 'error');
   if (first !== undefined) throw toApiError(first, [...problems]);
+  return shape;
 }
 
 function toApiError(error: TemplateProblem, problems: TemplateProblem[]): ApiError {

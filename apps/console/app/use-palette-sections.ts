@@ -41,7 +41,7 @@ export function usePaletteSections(text: string): {
   const templates = useLoaded(
     async (signal) => {
       const filter = { status: 'active' as const, limit: foundMax, ...(settled !== '' && { name: settled }) };
-      return (await docgen.templates.list(filter, { signal }).page()).items;
+      return (await docgen.templates.listFields(['templateId', 'name'], filter, { signal }).page()).items;
     },
     [docgen, settled],
   );

@@ -1,7 +1,6 @@
 /** Finds one of the tenant's active templates by a part of its name, however many there are. */
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Template } from '@docgen/client';
 import { useDebounced } from '../app/use-debounced.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
@@ -27,8 +26,8 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
   const isOpen = search !== undefined;
   const found = useTemplates(search);
   const options = found.value?.items ?? [];
-  const choose = (template: Template) => {
-    onChoose({ templateId: template.templateId, name: template.name });
+  const choose = (template: ChosenTemplate) => {
+    onChoose(template);
     setSearch(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +91,7 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
 }
 
 interface FoundTemplates {
-  readonly items: readonly Template[];
+  readonly items: readonly ChosenTemplate[];
   readonly hasMore: boolean;
 }
 
@@ -105,7 +104,9 @@ function useTemplates(search: string | undefined) {
     async (signal) => {
       if (!isSearching) return { items: [], hasMore: false };
       const filter = { status: 'active', limit: shownMax, ...(name !== '' && { name }) } as const;
-      const { items, nextCursor } = await docgen.templates.list(filter, { signal }).page();
+      const { items, nextCursor } = await docgen.templates
+        .listFields(['templateId', 'name'], filter, { signal })
+        .page();
       return { items, hasMore: nextCursor !== null };
     },
     [docgen, name],

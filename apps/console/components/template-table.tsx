@@ -1,7 +1,7 @@
-/** Templates as rows: name, tags and last change, and a menu of actions. */
+/** Templates as rows: name, format, tags and last change, and a menu of actions. */
 import { useState } from 'react';
 import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from 'lucide-react';
-import type { Template } from '@docgen/client';
+import type { ListedTemplate } from '@docgen/client';
 import { navigate } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
@@ -13,8 +13,12 @@ import { ProblemNote } from './states.tsx';
 import { Table } from './table.tsx';
 import { Age } from './timestamp.tsx';
 
+/** The members that a row shows. */
+export const shownFields = ['templateId', 'name', 'description', 'status', 'tags', 'updatedAt', 'shape'] as const;
+export type ShownTemplate = Pick<ListedTemplate, (typeof shownFields)[number]>;
+
 interface TemplateTableProps {
-  readonly templates: readonly Template[];
+  readonly templates: readonly ShownTemplate[];
   readonly onChanged: () => void;
 }
 
@@ -23,13 +27,13 @@ const shownTagsMax = 3;
 
 export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
   const { docgen } = useSession();
-  const [removed, setRemoved] = useState<Template | undefined>(undefined);
-  const toggle = useAction(async ({ templateId, status }: Template) => {
+  const [removed, setRemoved] = useState<ShownTemplate | undefined>(undefined);
+  const toggle = useAction(async ({ templateId, status }: ShownTemplate) => {
     await docgen.templates.update(templateId, { status: status === 'active' ? 'archived' : 'active' });
     showToast(status === 'active' ? 'Template archived' : 'Template restored');
     onChanged();
   });
-  const duplicate = useAction(async ({ templateId }: Template) => {
+  const duplicate = useAction(async ({ templateId }: ShownTemplate) => {
     const { name, body, description, tags } = await docgen.templates.get(templateId);
     const copy = { name: `Copy of ${name}`.slice(0, namesMax), body, tags, ...(description && { description }) };
     navigate(`/templates/${(await docgen.templates.create(copy)).templateId}`);
@@ -38,7 +42,7 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
   return (
     <>
       <ProblemNote problem={toggle.problem ?? duplicate.problem} />
-      <Table label="Templates" columns={['Name', 'Tags', 'Changed', '']} roomyColumns={['Tags']}>
+      <Table label="Templates" columns={['Name', 'Format', 'Tags', 'Changed', '']} roomyColumns={['Format', 'Tags']}>
         {templates.map((template) => (
           <TemplateRow
             key={template.templateId}
@@ -64,15 +68,24 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
   );
 }
 
+const formatNames: Readonly<Record<NonNullable<ShownTemplate['shape']>, string>> = {
+  json: 'JSON',
+  text: 'Text',
+  xml: 'XML',
+  csv: 'CSV',
+  sql: 'SQL',
+  html: 'HTML',
+};
+
 interface TemplateRowProps {
-  readonly template: Template;
+  readonly template: ShownTemplate;
   readonly onToggle: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
 function TemplateRow({ template, onToggle, onDuplicate, onRemove }: TemplateRowProps) {
-  const { templateId, name, description = '', status, tags, updatedAt } = template;
+  const { templateId, name, description = '', status, tags, updatedAt, shape } = template;
   const path = `#/templates/${templateId}`;
   const isArchived = status === 'archived';
   return (
@@ -87,6 +100,7 @@ function TemplateRow({ template, onToggle, onDuplicate, onRemove }: TemplateRowP
           </span>
         )}
       </td>
+      <td className="roomy">{shape !== undefined && formatNames[shape]}</td>
       <td className="roomy">
         <span className="tags">
           {isArchived && <Badge tone="warning">archived</Badge>}

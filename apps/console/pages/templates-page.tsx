@@ -1,5 +1,4 @@
 /** The tenant's templates, newest first, filtered by name, tags and status. */
-import type { Template } from '@docgen/client';
 import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
@@ -8,7 +7,8 @@ import { ImportButton } from '../components/import-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
-import { TemplateTable } from '../components/template-table.tsx';
+import { shownFields, TemplateTable } from '../components/template-table.tsx';
+import type { ShownTemplate } from '../components/template-table.tsx';
 
 const statuses = [
   { value: '', label: 'Active' },
@@ -22,7 +22,7 @@ export function TemplatesPage() {
   const tags = useQueryText('tags');
   const [status, setStatus] = useQueryValue('status');
   const list = usePagedList(
-    (signal) => docgen.templates.list(filterOf(name.settled, tags.settled, status), { signal }),
+    (signal) => docgen.templates.listFields(shownFields, filterOf(name.settled, tags.settled, status), { signal }),
     [docgen, name.settled, tags.settled, status],
   );
   const isFiltered = name.settled !== '' || tags.settled !== '' || status !== '';
@@ -58,7 +58,7 @@ export function TemplatesPage() {
         />
       </search>
       <LoadedView loaded={list.loaded} what="templates">
-        {(templates: readonly Template[]) =>
+        {(templates: readonly ShownTemplate[]) =>
           templates.length === 0 ? (
             <NoTemplates isFiltered={isFiltered} />
           ) : (

@@ -580,6 +580,42 @@ class TemplateList(Answer):
     """The `cursor` of the next page; null on the last page."""
 
 
+class TemplateShape(OpenEnum):
+    JSON = "json"
+    TEXT = "text"
+    XML = "xml"
+    CSV = "csv"
+    SQL = "sql"
+    HTML = "html"
+
+
+class TemplateFields(Answer):
+    """The members of a template that `fields` names."""
+
+    template_id: Optional[str] = None
+    tenant_id: Optional[str] = None
+    name: Optional[str] = None
+    description: Optional[str] = None
+    body: Optional[str] = None
+    tags: Optional[List[str]] = None
+    validated: Optional[bool] = None
+    status: Optional[TemplateStatus] = None
+    created_at: Optional[datetime.datetime] = None
+    updated_at: Optional[datetime.datetime] = None
+    shape: Optional[TemplateShape] = None
+    """The format of the body. Absent until it is known."""
+
+
+class TemplateFieldsList(Answer):
+    items: List[TemplateFields]
+    next_cursor: Optional[str]
+    """The `cursor` of the next page; null on the last page."""
+
+
+ListedTemplates = Union[TemplateList, TemplateFieldsList]
+"""Whole templates, or their `fields`."""
+
+
 JsonValue = Any
 """Any JSON value."""
 
@@ -629,15 +665,6 @@ class AdhocGeneratedDocument(Answer):
     data: JsonValue
     """Text for a body in another format than JSON."""
     meta: AdhocGenerationMeta
-
-
-class TemplateShape(OpenEnum):
-    JSON = "json"
-    TEXT = "text"
-    XML = "xml"
-    CSV = "csv"
-    SQL = "sql"
-    HTML = "html"
 
 
 class TemplateParameter(Answer):

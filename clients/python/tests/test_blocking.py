@@ -71,6 +71,11 @@ class Calls(unittest.TestCase):
         self.assertEqual(current.template, changed)
         self.assertEqual(templates.remove(template_id, if_match=current.etag).template_id, template_id)
 
+    def test_lists_only_the_chosen_members_of_templates(self) -> None:
+        self.docgen.templates.create({"name": "chosen", "body": "<getName()>"})
+        (listed,) = self.docgen.templates.list_fields(["name", "shape"], name="chosen")
+        self.assertEqual((listed.name, listed.shape, listed.body), ("chosen", "json", None))
+
     def test_lists_every_template_once_over_several_pages(self) -> None:
         for index in range(5):
             store(self.docgen, name=f"paged {index}")

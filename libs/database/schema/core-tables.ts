@@ -2,7 +2,7 @@
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
-import type { TemplateStatus } from '@docgen/contracts/templates';
+import type { TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
 import type { Tier } from '@docgen/contracts/tiers';
 import { bytes, count, moment } from './column-types.ts';
 
@@ -62,6 +62,9 @@ export const templates = pgTable(
     body: text('body').notNull(),
     /** SHA-256 of the body's UTF-8 in hexadecimal: the key of every cache of compiled templates. */
     bodyDigest: text('body_digest').notNull(),
+    /** The format of the body whose digest is `shapeDigest`. A version without these columns changes only the body. */
+    shape: text('shape').$type<TemplateShape>(),
+    shapeDigest: text('shape_digest'),
     tags: text('tags').array().notNull(),
     status: text('status').$type<TemplateStatus>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { checkTemplateBody } from '@docgen/contracts/templates';
+import { checkTemplateBody } from '@docgen/contracts/template-check';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';

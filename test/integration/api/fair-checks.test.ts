@@ -1,6 +1,7 @@
 /** Slow static checks of one tenant do not delay other tenants. */
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { checkTemplateBody, createTemplate, listTemplates } from '@docgen/contracts/templates';
+import { checkTemplateBody } from '@docgen/contracts/template-check';
+import { createTemplate, listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import { expectError } from '../../harness/expect-error.ts';

@@ -101,7 +101,7 @@ describe('a page of templates with long bodies', () => {
     const names = Array.from({ length: 12 }, (_, index) => `long ${index}`);
     for (const name of names) await storeTemplate(client, { name, body });
 
-    const seen: string[] = [];
+    const seen: (string | undefined)[] = [];
     const counts: number[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const query: Record<string, string> = cursor === '' ? { limit: '100' } : { limit: '100', cursor };

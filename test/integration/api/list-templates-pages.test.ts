@@ -58,7 +58,7 @@ describe('200', () => {
     await Promise.all(writers.map(async (writer) => writer.stop()));
     const seen = pages.flat().map((template) => template.templateId);
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+    expect(seen.filter((id) => before.includes(id ?? ''))).toEqual(before);
   });
 
   it('GET /v1/templates continues after a template that was deleted between two pages', async () => {

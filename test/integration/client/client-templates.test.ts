@@ -38,6 +38,15 @@ it('the client lists every template once over several pages', async () => {
   expect(sizes).toEqual([3, 3, 1]);
 });
 
+it('the client lists only the chosen members of templates, over several pages', async () => {
+  for (let index = 0; index < 3; index += 1) await docgen.templates.create({ name: `chosen ${index}`, body });
+  const listed = [];
+  for await (const item of docgen.templates.listFields(['name', 'shape'], { name: 'chosen', limit: 2 })) {
+    listed.push(item);
+  }
+  expect(listed).toEqual([2, 1, 0].map((index) => ({ name: `chosen ${index}`, shape: 'json' })));
+});
+
 it('the client generates one document for one idempotency key', async () => {
   const templateId = await storeTemplate(docgen, '<createSeq(once)>');
   const idempotencyKey = newIdempotencyKey();

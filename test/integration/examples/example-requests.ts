@@ -53,6 +53,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'checkTemplateBody', title: 'Without mistakes', body: { body: order } },
   { operation: 'checkTemplateBody', title: 'With a mistake', body: { body: '{"n": <getRandomNumbr(1,6)>}' } },
   { operation: 'listTemplates', title: 'By tag', query: { tags: 'orders', limit: '10' } },
+  { operation: 'listTemplates', title: 'Some of their members', query: { fields: 'templateId,name,shape' } },
   { operation: 'getTemplate', title: 'A template', params: { templateId: 'tpl:order' } },
   {
     operation: 'updateTemplate',

@@ -1,7 +1,7 @@
 # `npm run generate` writes this file from aio/templates.py.
 """Templates, and single documents that are generated from them."""
 
-from typing import Any, Mapping, Optional, Union, cast
+from typing import Any, Mapping, Optional, Sequence, Union, cast
 
 from ..model_base import Body, parse_as
 from ..models import (
@@ -13,6 +13,8 @@ from ..models import (
     GenerateRequest,
     Template,
     TemplateCheck,
+    TemplateFields,
+    TemplateFieldsList,
     TemplateList,
     UpdateTemplateRequest,
 )
@@ -39,6 +41,19 @@ class Templates:
     ) -> Paged[Template]:
         query = {"name": name, "status": status, "tags": tags, "limit": limit}
         return Paged(self._transport, TemplateList, "/v1/templates", query)
+
+    def list_fields(
+        self,
+        fields: Sequence[str],
+        *,
+        name: Optional[str] = None,
+        status: Optional[str] = None,
+        tags: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> Paged[TemplateFields]:
+        """Lists templates with these members only, such as `templateId`. Without `body`, pages are small and fast."""
+        query = {"fields": ",".join(fields), "name": name, "status": status, "tags": tags, "limit": limit}
+        return Paged(self._transport, TemplateFieldsList, "/v1/templates", query)
 
     def create(self, template: Union[CreateTemplateRequest, Json]) -> CreatedTemplate:
         """Returns a `Template`. With `generate`: the template and its first document, or why that document failed."""
