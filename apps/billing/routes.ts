@@ -7,11 +7,15 @@ import type { BillingDeps } from './deps.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { openPortal } from './subscriptions/open-portal.ts';
+import { readSubscription } from './subscriptions/read-subscription.ts';
+import { updateSubscription } from './subscriptions/update-subscription.ts';
 
 export function billingRoutes(deps: BillingDeps): BoundRoute[] {
   return [
     bindRoute(contract.receiveProviderEvent, async (request) => receiveEvent(deps, request)),
     bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller.tenantId, body.returnUrl)),
+    bindRoute(contract.getSubscription, async ({ caller }) => readSubscription(deps.db, caller.tenantId)),
+    bindRoute(contract.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller.tenantId, body)),
     bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller.tenantId)),
     bindRoute(internal.createCheckout, async ({ body }) => ({
       status: 200,

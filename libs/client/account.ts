@@ -9,6 +9,8 @@ import type {
   GetUsageData,
   Identity,
   OpenConsoleSessionRequest,
+  Subscription,
+  UpdateSubscriptionRequest,
   Usage,
 } from './openapi-types.ts';
 
@@ -39,6 +41,9 @@ export interface Sessions {
 export interface Billing {
   /** Resolves with a link to the payment provider's portal. The link works once. */
   portal(returnUrl: string, options?: CallOptions): Promise<string>;
+  subscription(options?: CallOptions): Promise<Subscription>;
+  /** Cancels the subscription at the end of its period, or revokes that. */
+  updateSubscription(changes: UpdateSubscriptionRequest, options?: CallOptions): Promise<Subscription>;
   /** Cancels the subscription immediately, not at the end of the period. */
   cancel(options?: CallOptions): Promise<CanceledSubscription>;
 }
@@ -75,6 +80,9 @@ export function createAccount(api: Connection): Account {
     billing: {
       portal: async (returnUrl, { signal } = {}) =>
         (await api.read('POST /v1/billing/portal', { body: { returnUrl }, signal })).url,
+      subscription: async ({ signal } = {}) => api.read('GET /v1/billing/subscription', { signal }),
+      updateSubscription: async (changes, { signal } = {}) =>
+        api.read('PUT /v1/billing/subscription', { body: changes, signal }),
       cancel: async ({ signal } = {}) => api.read('POST /v1/billing/cancel', { signal }),
     },
     caller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),

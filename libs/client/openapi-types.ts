@@ -218,6 +218,13 @@ export type PortalRequest = {
     returnUrl: string;
 };
 
+export type UpdateSubscriptionRequest = {
+    /**
+     * True cancels at the end of the period, or of the trial. False revokes that.
+     */
+    cancelAtPeriodEnd: boolean;
+};
+
 export type BatchEvent = {
     type: BatchEventType;
     /**
@@ -1170,6 +1177,25 @@ export type FailedSession = {
 
 export type PortalLink = {
     url: string;
+};
+
+export type Subscription = {
+    status: TenantStatus;
+    tier: SelfServeTier;
+    periodStart: string;
+    periodEnd: string;
+    /**
+     * The end of the free trial, also when it is over.
+     */
+    trialEnd: string | null;
+    /**
+     * Whether it ends at `endsAt` instead of renewing.
+     */
+    cancelAtPeriodEnd: boolean;
+    /**
+     * When it has ended, or ends. Null while it renews.
+     */
+    endsAt: string | null;
 };
 
 export type CanceledSubscription = {
@@ -2194,6 +2220,38 @@ export type OpenPortalResponses = {
 
 export type OpenPortalResponse = OpenPortalResponses[keyof OpenPortalResponses];
 
+export type GetSubscriptionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/billing/subscription';
+};
+
+export type GetSubscriptionResponses = {
+    /**
+     * OK
+     */
+    200: Subscription;
+};
+
+export type GetSubscriptionResponse = GetSubscriptionResponses[keyof GetSubscriptionResponses];
+
+export type UpdateSubscriptionData = {
+    body: UpdateSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/billing/subscription';
+};
+
+export type UpdateSubscriptionResponses = {
+    /**
+     * OK
+     */
+    200: Subscription;
+};
+
+export type UpdateSubscriptionResponse = UpdateSubscriptionResponses[keyof UpdateSubscriptionResponses];
+
 export type CancelSubscriptionData = {
     body?: never;
     path?: never;
@@ -2284,6 +2342,8 @@ export interface Operations {
     'POST /v1/signup': { request: SignUpData; answer: SignUpResponse };
     'GET /v1/signup/session/{sessionId}': { request: GetSignupSessionData; answer: GetSignupSessionResponse };
     'POST /v1/billing/portal': { request: OpenPortalData; answer: OpenPortalResponse };
+    'GET /v1/billing/subscription': { request: GetSubscriptionData; answer: GetSubscriptionResponse };
+    'PUT /v1/billing/subscription': { request: UpdateSubscriptionData; answer: UpdateSubscriptionResponse };
     'POST /v1/billing/cancel': { request: CancelSubscriptionData; answer: CancelSubscriptionResponse };
     'POST /v1/webhooks/stripe': { request: ReceiveProviderEventData; answer: ReceiveProviderEventResponse };
 }

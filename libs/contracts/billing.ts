@@ -1,6 +1,8 @@
 /** The subscription of the calling tenant, and the webhook of the payment provider. */
 import { z } from 'zod';
+import { TenantStatus } from './auth.ts';
 import { defineRoute } from './route.ts';
+import { SelfServeTier } from './signup.ts';
 import { Timestamp } from './timestamps.ts';
 
 /** The header with the signature of a webhook body. */
@@ -20,6 +22,29 @@ const PortalLink = z.strictObject({ url: z.string() }).meta({ id: 'PortalLink' }
 const CanceledSubscription = z
   .strictObject({ status: z.literal('canceled'), canceledAt: Timestamp })
   .meta({ id: 'CanceledSubscription' });
+
+export const Subscription = z
+  .strictObject({
+    status: TenantStatus,
+    tier: SelfServeTier,
+    periodStart: Timestamp,
+    periodEnd: Timestamp,
+    trialEnd: Timestamp.nullable().meta({ description: 'The end of the free trial, also when it is over.' }),
+    cancelAtPeriodEnd: z.boolean().meta({ description: 'Whether it ends at `endsAt` instead of renewing.' }),
+    endsAt: Timestamp.nullable().meta({ description: 'When it has ended, or ends. Null while it renews.' }),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof Subscription>;
+
+export const UpdateSubscriptionRequest = z
+  .strictObject({
+    cancelAtPeriodEnd: z
+      .boolean()
+      .meta({ description: 'True cancels at the end of the period, or of the trial. False revokes that.' }),
+  })
+  .meta({ id: 'UpdateSubscriptionRequest' });
+export type UpdateSubscriptionRequest = z.infer<typeof UpdateSubscriptionRequest>;
+
 const EventReceipt = z.strictObject({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
 
 export const openPortal = defineRoute({
@@ -45,12 +70,48 @@ export const openPortal = defineRoute({
   ],
 });
 
+export const getSubscription = defineRoute({
+  method: 'GET',
+  path: '/v1/billing/subscription',
+  group: 'Billing',
+  summary: 'Read the subscription',
+  description: 'As the payment provider last reported it. Changes in the billing portal appear within seconds.',
+  service: 'billing',
+  access: 'admin',
+  responses: { 200: Subscription },
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+export const updateSubscription = defineRoute({
+  method: 'PUT',
+  path: '/v1/billing/subscription',
+  group: 'Billing',
+  summary: 'Cancel the subscription at the end of its period, or revoke that',
+  description:
+    'Until its end, a subscription that is canceled at the end of the period works as before. A repeated call changes nothing.',
+  service: 'billing',
+  access: 'admin',
+  body: UpdateSubscriptionRequest,
+  responses: { 200: Subscription },
+  errors: [
+    'VALIDATION_ERROR',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'BAD_GATEWAY',
+    'SERVICE_UNAVAILABLE',
+  ],
+});
+
 export const cancelSubscription = defineRoute({
   method: 'POST',
   path: '/v1/billing/cancel',
   group: 'Billing',
   summary: 'Cancel the subscription immediately',
-  description: 'The subscription ends at once, not at the end of the period. Keys can still read, but not generate.',
+  description:
+    'The subscription ends at once. `PUT /v1/billing/subscription` cancels at the end of the period. Keys can still read, but not generate.',
   service: 'billing',
   access: 'admin',
   responses: { 200: CanceledSubscription },

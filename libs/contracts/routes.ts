@@ -2,7 +2,13 @@
 import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from './auth.ts';
 import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from './batch-documents.ts';
 import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from './batches.ts';
-import { cancelSubscription, openPortal, receiveProviderEvent } from './billing.ts';
+import {
+  cancelSubscription,
+  getSubscription,
+  openPortal,
+  receiveProviderEvent,
+  updateSubscription,
+} from './billing.ts';
 import { endConsoleSession, listConsoleSessions, openConsoleSession } from './console-sessions.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
@@ -82,6 +88,8 @@ export const publicRoutes = {
   signUp,
   getSignupSession,
   openPortal,
+  getSubscription,
+  updateSubscription,
   cancelSubscription,
   receiveProviderEvent,
 } as const satisfies Readonly<Record<string, RouteContract>>;

@@ -32,7 +32,10 @@ export async function prepareNotice(deps: BillingDeps, event: NoticeEvent): Prom
   return notifyWith(deps, (to, { tenantId }) => ({ kind, to, tenantId, invoiceUrl }));
 }
 
-function trialNotice(deps: BillingDeps, { status, trial_end: endSeconds }: Stripe.Subscription): Notice | undefined {
+function trialNotice(deps: BillingDeps, subscription: Stripe.Subscription): Notice | undefined {
+  const { status, trial_end: endSeconds, cancel_at: cancelAt, cancel_at_period_end: isEnding } = subscription;
+  // The mail announces a charge. A subscription that ends with its trial is not charged.
+  if (isEnding || cancelAt !== null) return undefined;
   const end = new Date((endSeconds ?? 0) * 1_000);
   if (status !== 'trialing' || end.getTime() - deps.clock().getTime() < announcedMsMin) return undefined;
   return notifyWith(deps, (to, { tenantId, tier }) => ({

@@ -44,8 +44,15 @@ export function toSubscriptionRecord(
     trialEnd: subscription.trial_end === null ? null : toDate(subscription.trial_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     canceledAt: subscription.canceled_at === null ? null : toDate(subscription.canceled_at),
+    endsAt: endOf(subscription),
     createdAt: toDate(subscription.created),
   };
+}
+
+/** A cancellation at the end of the period sets `cancel_at`, too; the item has the same time. */
+function endOf({ ended_at: endedAt, cancel_at: cancelAt, cancel_at_period_end: isEnding, items }: Stripe.Subscription) {
+  const seconds = endedAt ?? cancelAt ?? (isEnding ? (items.data[0]?.current_period_end ?? null) : null);
+  return seconds === null ? null : toDate(seconds);
 }
 
 function toDate(seconds: number): Date {

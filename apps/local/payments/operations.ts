@@ -73,6 +73,27 @@ export const operations: readonly Operation[] = [
     return subscription;
   }),
   defineOperation(
+    'POST',
+    '/v1/subscriptions/{id}',
+    z.union([
+      z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
+      z.strictObject({ cancel_at: z.literal('') }),
+    ]),
+    ({ state, provider }, id, params) => {
+      const subscription = state.subscriptions.get(id);
+      if (subscription === undefined) throw missing('subscription');
+      if (subscription.status === 'canceled') {
+        const message = 'A canceled subscription can only update its cancellation_details and metadata.';
+        throw new Refusal(400, { message });
+      }
+      provider.cancelAtPeriodEnd(
+        subscription,
+        'cancel_at_period_end' in params && params.cancel_at_period_end === 'true',
+      );
+      return subscription;
+    },
+  ),
+  defineOperation(
     'DELETE',
     '/v1/subscriptions/{id}',
     z.strictObject({

@@ -57,7 +57,10 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const provider = createProvider({ state, publicUrl: url, clock, onEvent: (event) => setImmediate(deliver, event) });
   const hooks: ApiHooks = { fault: () => undefined, onAnswer: () => undefined, ...options.hooks };
   const context = { state, provider, publicUrl: url, meterEventName: options.meterEventName, clock };
-  const expiry = setInterval(() => provider.expireOld(), expiryCheckMs).unref();
+  const expiry = setInterval(() => {
+    provider.expireOld();
+    provider.endScheduled();
+  }, expiryCheckMs).unref();
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await readText(req);

@@ -137,12 +137,19 @@ function beginSubscription({ state, prices, now, bill }: World, session: Session
   return subscription;
 }
 
-function subscriptionActions({ prices, now, emit, bill }: World) {
+function subscriptionActions({ state, prices, now, emit, bill }: World) {
+  const end = (subscription: Subscription, canceledAt: number): void => {
+    Object.assign(subscription, { status: 'canceled', canceled_at: canceledAt, ended_at: now() });
+    emit('customer.subscription.deleted', subscription);
+  };
   return {
-    cancel: (subscription: Subscription): void => {
-      const at = now();
-      Object.assign(subscription, { status: 'canceled', canceled_at: at, ended_at: at });
-      emit('customer.subscription.deleted', subscription);
+    cancel: (subscription: Subscription): void => end(subscription, now()),
+    /** Ends the subscriptions whose scheduled end has come. They keep the time of the request. */
+    endScheduled: (): void => {
+      for (const subscription of state.subscriptions.values()) {
+        const { status, cancel_at: endsAt, canceled_at: canceledAt } = subscription;
+        if (status !== 'canceled' && endsAt !== null && endsAt <= now()) end(subscription, canceledAt ?? now());
+      }
     },
     /** Cancels the subscription at the end of its period, or revokes that. */
     cancelAtPeriodEnd: (subscription: Subscription, isCanceled: boolean): void => {
@@ -157,8 +164,9 @@ function subscriptionActions({ prices, now, emit, bill }: World) {
       for (const item of subscription.items.data) Object.assign(item, { price, plan: planOf(price) });
       emit('customer.subscription.updated', subscription);
     },
-    /** Ends the trial: the card is charged, or the charge fails. */
+    /** Ends the trial: the card is charged, or the charge fails. A scheduled cancellation ends the subscription. */
     endTrial: (subscription: Subscription, isPaid: boolean): void => {
+      if (subscription.cancel_at_period_end) return end(subscription, subscription.canceled_at ?? now());
       const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
       const invoice = bill({ subscription, amount, reason: 'subscription_cycle', isPaid });
       subscription.status = isPaid ? 'active' : 'past_due';

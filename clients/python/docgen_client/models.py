@@ -200,6 +200,11 @@ class PortalRequest(Request):
     """The page that the portal returns to: https, or http on localhost."""
 
 
+class UpdateSubscriptionRequest(Request):
+    cancel_at_period_end: bool
+    """True cancels at the end of the period, or of the trial. False revokes that."""
+
+
 class BatchEventType(OpenEnum):
     BATCH_COMPLETED = "batch.completed"
     BATCH_PARTIALLY_FAILED = "batch.partially_failed"
@@ -1069,6 +1074,19 @@ SessionStatus = Union[FulfilledSession, FailedSession, PendingSession]
 
 class PortalLink(Answer):
     url: str
+
+
+class Subscription(Answer):
+    status: TenantStatus
+    tier: SelfServeTier
+    period_start: datetime.datetime
+    period_end: datetime.datetime
+    trial_end: Optional[datetime.datetime]
+    """The end of the free trial, also when it is over."""
+    cancel_at_period_end: bool
+    """Whether it ends at `endsAt` instead of renewing."""
+    ends_at: Optional[datetime.datetime]
+    """When it has ended, or ends. Null while it renews."""
 
 
 class CanceledSubscription(Answer):

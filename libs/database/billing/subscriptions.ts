@@ -73,12 +73,17 @@ export async function alignTenant(transaction: Queryable, tenantId: string): Pro
     .where(and(eq(tenants.tenantId, tenantId), or(ne(tenants.status, status), ne(tenants.tier, best.tier))));
 }
 
+/** The subscription that sets the status of a tenant; undefined for a tenant without one. */
+export async function findBestSubscription(db: Queryable, tenantId: string): Promise<SubscriptionRecord | undefined> {
+  return pickBest(await listSubscriptions(db, tenantId));
+}
+
 /** The current billing period of the best subscription; undefined for a tenant without one. */
 export async function findBillingPeriod(
   db: Queryable,
   tenantId: string,
 ): Promise<{ readonly start: Date; readonly end: Date } | undefined> {
-  const best = pickBest(await listSubscriptions(db, tenantId));
+  const best = await findBestSubscription(db, tenantId);
   return best && { start: best.periodStart, end: best.periodEnd };
 }
 

@@ -137,6 +137,8 @@ export const subscriptions = pgTable(
     trialEnd: moment('trial_end'),
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull(),
     canceledAt: moment('canceled_at'),
+    /** When it ended, or ends as scheduled; null while it renews, and in rows of versions without this column. */
+    endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -71,6 +71,8 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   signUp: { call: 'signup.start({body})' },
   getSignupSession: { call: 'signup.session({sessionId})' },
   openPortal: { call: 'billing.portal({body.returnUrl})' },
+  getSubscription: { call: 'billing.subscription()' },
+  updateSubscription: { call: 'billing.updateSubscription({body})' },
   cancelSubscription: { call: 'billing.cancel()' },
   receiveProviderEvent: null,
 };

@@ -34,6 +34,7 @@ async function subscribe(tenantId: string, start: Date, end: Date): Promise<void
     trialEnd: null,
     cancelsAtPeriodEnd: false,
     canceledAt: null,
+    endsAt: null,
     createdAt: start,
   });
 }

@@ -196,6 +196,10 @@ describe('the account', () => {
   it('the client opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
     expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);
+    expect(await own.billing.subscription()).toMatchObject({ status: 'trialing', endsAt: null });
+    expect(await own.billing.updateSubscription({ cancelAtPeriodEnd: true })).toMatchObject({
+      cancelAtPeriodEnd: true,
+    });
     expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
     const generating = own.templates.generateFromBody({ body: '<getName()>' });
     await expect(generating).rejects.toBeInstanceOf(PermissionError);

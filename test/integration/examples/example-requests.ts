@@ -154,6 +154,8 @@ export const exampleRequests: readonly ExampleRequest[] = [
   },
   { operation: 'getSignupSession', title: 'Not paid yet', params: { sessionId: 'session' } },
   { operation: 'openPortal', title: 'A link for one use', body: { returnUrl: 'https://example.com/account' } },
+  { operation: 'getSubscription', title: 'It renews' },
+  { operation: 'updateSubscription', title: 'It ends with its period', body: { cancelAtPeriodEnd: true } },
   { operation: 'deleteTemplate', title: 'Removed', params: { templateId: 'tpl:customer' } },
   { operation: 'getTemplate', title: 'It is not there', params: { templateId: 'tpl:customer' } },
   {

@@ -13,6 +13,8 @@ from ..models import (
     KeyRecoveryAccepted,
     OpenConsoleSessionRequest,
     PortalLink,
+    Subscription,
+    UpdateSubscriptionRequest,
 )
 from .transport import AsyncTransport, path_of
 
@@ -78,6 +80,16 @@ class AsyncBilling:
         """Returns a link to the payment provider's portal. The link works once."""
         body = {"returnUrl": return_url}
         return cast(PortalLink, await self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
+
+    async def subscription(self) -> Subscription:
+        return cast(Subscription, await self._transport.read(Subscription, "GET", "/v1/billing/subscription"))
+
+    async def update_subscription(
+        self, changes: Union[UpdateSubscriptionRequest, Mapping[str, Any]]
+    ) -> Subscription:
+        """Cancels the subscription at the end of its period, or revokes that."""
+        answer = await self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
+        return cast(Subscription, answer)
 
     async def cancel(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""

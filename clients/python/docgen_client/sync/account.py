@@ -14,6 +14,8 @@ from ..models import (
     KeyRecoveryAccepted,
     OpenConsoleSessionRequest,
     PortalLink,
+    Subscription,
+    UpdateSubscriptionRequest,
 )
 from .transport import Transport, path_of
 
@@ -79,6 +81,16 @@ class Billing:
         """Returns a link to the payment provider's portal. The link works once."""
         body = {"returnUrl": return_url}
         return cast(PortalLink, self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
+
+    def subscription(self) -> Subscription:
+        return cast(Subscription, self._transport.read(Subscription, "GET", "/v1/billing/subscription"))
+
+    def update_subscription(
+        self, changes: Union[UpdateSubscriptionRequest, Mapping[str, Any]]
+    ) -> Subscription:
+        """Cancels the subscription at the end of its period, or revokes that."""
+        answer = self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
+        return cast(Subscription, answer)
 
     def cancel(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""

@@ -1,0 +1,34 @@
+import { unavailable } from '@docgen/contracts/errors';
+import { findSignupOfTenant } from '@docgen/database/billing/signups';
+import type Stripe from 'stripe';
+import type { BillingDeps } from '../deps.ts';
+import { commitChange } from '../events/apply-event.ts';
+import { recordSubscription } from './record-subscription.ts';
+
+/** An attempt fails when an event writes the same tenant meanwhile. */
+const attemptsMax = 12;
+
+/**
+ * Stores a subscription after a change at the provider, so that the caller sees the change before its event arrives.
+ *
+ * @param read called again after another process has written; undefined when the provider does not know it
+ * @returns what was stored
+ */
+export async function recordUntilSettled<Read extends Stripe.Subscription | undefined>(
+  deps: BillingDeps,
+  tenantId: string,
+  read: () => Read | Promise<Read>,
+): Promise<Read> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const signup = await findSignupOfTenant(deps.db.pool, tenantId);
+    if (signup === undefined) throw new Error('a tenant with a billing record has no signup');
+    const subscription = await read();
+    if (subscription === undefined) return subscription;
+    const outcome = await commitChange(deps, undefined, {
+      signup,
+      apply: async (transaction, locked) => recordSubscription(deps, transaction, locked, subscription),
+    });
+    if (outcome !== 'stale') return subscription;
+  }
+  throw unavailable('The subscription is changed, but not recorded yet. It is recorded within a few minutes.', 5);
+}
