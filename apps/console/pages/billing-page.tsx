@@ -1,73 +1,121 @@
-/** The subscription: its plan and status, the payment provider's portal, and cancellation. */
-import { useState } from 'react';
+/** The subscription: its plan, price and state, the payment provider's portal, and its cancellation. */
+import { useEffect } from 'react';
 import { NotFoundError } from '@docgen/client';
-import type { Identity } from '@docgen/client';
+import type { Docgen, Subscription } from '@docgen/client';
 import { plans, priceOf } from '../app/plans.ts';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession, useSessionState } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
-import { Button, TextField } from '../components/controls.tsx';
+import { CancelSubscription } from '../billing/cancel-subscription.tsx';
+import { describeSubscription } from '../billing/subscription-text.ts';
 import { Badge } from '../components/badge.tsx';
-import { ConfirmDialog } from '../components/dialog.tsx';
+import { Button } from '../components/controls.tsx';
 import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import type { Tone } from '../components/badge.tsx';
-import { Empty, ProblemNote } from '../components/states.tsx';
-
-const statusTexts: Readonly<Record<Identity['status'], readonly [Tone, string]>> = {
-  active: ['good', 'Your subscription is paid.'],
-  trialing: ['good', 'You are in your free trial. Your card is charged when it ends.'],
-  past_due: ['warning', 'A payment failed. Check your card in the billing portal.'],
-  suspended: ['bad', 'You cannot generate documents until a payment succeeds. You can still read everything.'],
-  canceled: ['bad', 'The subscription has ended. You can still read everything.'],
-};
+import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
 
 export function BillingPage() {
   const { identity } = useSession();
-  const { status } = identity;
-  if (identity.role !== 'admin') {
-    return (
-      <Empty title="Billing is for admins">
-        <p>Sign in with a key that has the admin role.</p>
-      </Empty>
-    );
-  }
+  if (identity.role === 'admin') return <BillingOfAdmin />;
+  return (
+    <Empty title="Billing is for admins">
+      <p>Sign in with a key that has the admin role.</p>
+    </Empty>
+  );
+}
+
+function BillingOfAdmin() {
+  const { docgen, identity } = useSession();
+  const { refresh } = useSessionState();
+  const loaded = useLoaded(async (signal) => findSubscription(docgen, signal), [docgen]);
+  const status = loaded.value?.status ?? identity.status;
+  // The banner of the page shows the identity, which was read when the page was opened.
+  useEffect(() => {
+    if (status !== identity.status) refresh().catch(() => undefined);
+  }, [status]);
+  const change = (changed?: Subscription) => (changed === undefined ? loaded.reload() : loaded.set(changed));
   return (
     <>
       <PageHead title="Billing" />
-      <section className="card stack" aria-label="Plan">
-        <PlanFacts identity={identity} />
-        <p>{statusTexts[status][1]}</p>
-        <Portal />
-      </section>
-      {status !== 'canceled' && <Cancel tenantName={identity.tenantName} />}
+      <LoadedView loaded={loaded} what="your subscription">
+        {(subscription) =>
+          subscription === null ? (
+            <NoSubscription />
+          ) : (
+            <>
+              <Plan subscription={subscription} onChanged={change} />
+              <Portal />
+              {subscription.status !== 'canceled' && <CancelSubscription {...{ subscription }} onChanged={change} />}
+            </>
+          )
+        }
+      </LoadedView>
     </>
   );
 }
 
-function PlanFacts({ identity: { tier, status } }: { readonly identity: Identity }) {
-  const { docgen } = useSession();
-  const usage = useLoaded(async (signal) => docgen.usage({}, { signal }), [docgen]);
-  const plan = plans.find((known) => known.tier === tier);
-  const isOpen = status === 'trialing' || status === 'active' || status === 'past_due';
+/** Null for a tenant that never had a subscription. */
+async function findSubscription(docgen: Docgen, signal: AbortSignal): Promise<Subscription | null> {
+  try {
+    return await docgen.billing.subscription({ signal });
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}
+
+function NoSubscription() {
+  const { identity } = useSession();
+  const plan = plans.find(({ tier }) => tier === identity.tier);
   return (
-    <dl className="facts">
-      <Fact title="Plan">{plan?.title ?? 'Enterprise'}</Fact>
-      <Fact title="Price">{plan === undefined ? 'by contract' : `${priceOf(plan)} a month`}</Fact>
-      <Fact title="Status">
-        <Badge tone={statusTexts[status][0]}>{status.replace('_', ' ')}</Badge>
-      </Fact>
-      {plan !== undefined && <Fact title="Included">{plan.documentsPerPeriod.toLocaleString()} documents a month</Fact>}
-      {plan !== undefined && isOpen && usage.value !== undefined && (
-        <Fact title={status === 'trialing' ? 'Trial ends' : 'Period ends'}>{dayOf(usage.value.period.end)}</Fact>
-      )}
-    </dl>
+    <section className="card stack" aria-label="Plan">
+      <dl className="facts">
+        <Fact title="Plan">{plan?.title ?? 'Enterprise'}</Fact>
+        <Fact title="Price">by contract</Fact>
+      </dl>
+      <p>This account was set up without a subscription. Nothing is charged here.</p>
+    </section>
   );
 }
 
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+interface PlanProps {
+  readonly subscription: Subscription;
+  readonly onChanged: (changed: Subscription) => void;
+}
+
+function Plan({ subscription, onChanged }: PlanProps) {
+  const { docgen } = useSession();
+  const { tone, label, sentence, date } = describeSubscription(subscription);
+  const plan = plans.find(({ tier }) => tier === subscription.tier);
+  const resume = useAction(async () => {
+    onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: false }));
+    showToast('Subscription goes on');
+  });
+  return (
+    <section className="card stack" aria-label="Plan">
+      <dl className="facts">
+        <Fact title="Plan">{plan?.title ?? subscription.tier}</Fact>
+        {plan !== undefined && <Fact title="Price">{priceOf(plan)} a month</Fact>}
+        <Fact title="Status">
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        {plan !== undefined && (
+          <Fact title="Included">{plan.documentsPerPeriod.toLocaleString('en')} documents a month</Fact>
+        )}
+        {date !== undefined && <Fact title={date.title}>{date.day}</Fact>}
+      </dl>
+      <p>{sentence}</p>
+      {subscription.cancelAtPeriodEnd && (
+        <div>
+          <Button look="main" isBusy={resume.isRunning} onClick={resume.run}>
+            Keep the subscription
+          </Button>
+        </div>
+      )}
+      <ProblemNote problem={resume.problem} />
+    </section>
+  );
 }
 
 function Portal() {
@@ -76,62 +124,15 @@ function Portal() {
     location.assign(await docgen.billing.portal(`${location.origin}${location.pathname}#/billing`));
   });
   return (
-    <div className="stack">
-      <div className="row">
-        <Button look="main" isBusy={open.isRunning} onClick={open.run}>
+    <section className="card stack" aria-label="Invoices and payment">
+      <h2>Invoices and payment</h2>
+      <p>Your invoices, your card and changes of the plan are in the portal of the payment provider.</p>
+      <div>
+        <Button isBusy={open.isRunning} onClick={open.run}>
           Open the billing portal
         </Button>
-        <p className="hint">Invoices, cards and plans are on the payment provider's site.</p>
       </div>
-      {open.problem instanceof NotFoundError ? <NoBillingRecord /> : <ProblemNote problem={open.problem} />}
-    </div>
-  );
-}
-
-function NoBillingRecord() {
-  return (
-    <p className="note" role="alert">
-      This account was set up without a subscription. Nothing is charged.
-    </p>
-  );
-}
-
-function Cancel({ tenantName }: { readonly tenantName: string }) {
-  const { docgen } = useSession();
-  const { refresh } = useSessionState();
-  const [isAsking, setAsking] = useState(false);
-  const [typed, setTyped] = useState('');
-  const cancel = useAction(async () => {
-    await docgen.billing.cancel();
-    await refresh();
-    showToast('Subscription canceled');
-  });
-  return (
-    <section className="card stack">
-      <h2>Cancel the subscription</h2>
-      <p>It ends immediately, not at the end of the period. You can still read what you stored.</p>
-      <div>
-        <Button look="danger" onClick={() => setAsking(true)}>
-          Cancel subscription
-        </Button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Cancel the subscription of ${tenantName}?`}
-          confirmLabel="Cancel subscription"
-          action={{ ...cancel, problem: cancel.problem instanceof NotFoundError ? undefined : cancel.problem }}
-          isReady={typed.trim() === 'cancel'}
-          onClose={() => setAsking(false)}
-        >
-          <p>You cannot generate documents after this.</p>
-          <TextField
-            label="Type “cancel” to confirm"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {cancel.problem instanceof NotFoundError && <NoBillingRecord />}
-        </ConfirmDialog>
-      )}
+      <ProblemNote problem={open.problem} />
     </section>
   );
 }

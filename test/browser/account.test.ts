@@ -1,0 +1,121 @@
+/** The account of an owner: lost keys and billing. */
+import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { lastEvent, subscriptionOf } from '../harness/billing-life.ts';
+import { until } from '../harness/until.ts';
+import { expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
+
+const site = useConsole();
+
+function planOf(page: Page) {
+  return page.getByRole('region', { name: 'Plan', exact: true });
+}
+
+describe.each(sizesOf('phone'))('billing on a %s', (size) => {
+  const viewport = sizes[size];
+
+  it('the owner opens the portal, cancels at the end of the trial, keeps the subscription, and cancels now', async () => {
+    const page = await site().openSignedIn('#/billing', size);
+    await planOf(page).getByText('Free trial', { exact: true }).waitFor();
+    await planOf(page).getByText('Trial ends', { exact: true }).waitFor();
+    await planOf(page)
+      .getByText(/charged \$29 a month/)
+      .waitFor();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Open the billing portal' }).click();
+    await page.waitForURL((url) => url.href.startsWith(site().billing.payments.url));
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await planOf(page)
+      .getByText(/^Your trial ends on .*, and your card is not charged/)
+      .waitFor();
+    await expectFits(page);
+    await planOf(page).getByRole('button', { name: 'Keep the subscription' }).click();
+    await planOf(page).getByText('Trial ends', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await dialog.getByRole('radio', { name: 'Now' }).check();
+    const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Type “cancel” to confirm').fill('cancel');
+    await expectFits(page);
+    await confirm.click();
+    await planOf(page).getByText('Canceled', { exact: true }).waitFor();
+    await expectFits(page);
+    await goTo(page, 'Batches');
+    await page.getByText('Your subscription has ended.').waitFor();
+  });
+
+  it.each([
+    ['past_due', 'Payment failed', 'Your last payment failed. Check your card'],
+    ['unpaid', 'Unpaid', 'You cannot generate documents until a payment succeeds.'],
+  ])(
+    'a tenant with the status %s sees that on every page, and billing tells what to do',
+    async (status, label, banner) => {
+      const { billing, open } = site();
+      const { apiKey, session } = await billing.openTenant();
+      billing.payments.provider.setStatus(subscriptionOf(billing, session), status);
+      await billing.deliver(lastEvent(billing));
+      const page = await open('#/templates', { viewport, apiKey });
+      await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+      for (const title of ['Batches', 'Usage', 'API keys']) {
+        await goTo(page, title);
+        await page.getByRole('status').getByText(banner).waitFor();
+      }
+      await expectFits(page);
+      await page.getByRole('link', { name: 'Open billing' }).click();
+      await planOf(page).getByText(label, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Open the billing portal' }).waitFor();
+      await expectFits(page);
+    },
+  );
+
+  it('an account by contract has no subscription to cancel', async () => {
+    const { adminKey } = await site().billing.stack.addTenant();
+    const page = await site().open('#/billing', { viewport, apiKey: adminKey, expectedErrors: /404/ });
+    await planOf(page).getByText('by contract', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
+    await expectFits(page);
+  });
+});
+
+it('the owner of a lost key gets a link, makes a new key with it, and is signed in', async () => {
+  const { billing, open } = site();
+  const { email, tenantId } = await billing.openTenant();
+  const page = await open('#/sign-in');
+  await page.getByRole('link', { name: 'Lost your key?' }).click();
+  await expectFits(page);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If this address has an account').waitFor();
+  const link = await until('the mail is written', async () => findLink(tenantId));
+
+  const { hash } = new URL(link);
+  const mailed = await open(hash);
+  await mailed.getByRole('button', { name: 'Make a new key' }).click();
+  expect(await mailed.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
+  expect(mailed.url()).not.toContain('token');
+  await expectFits(mailed);
+  await mailed.getByRole('button', { name: 'Done' }).click();
+  await mailed.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+  const again = await open(hash, { expectedErrors: /404/ });
+  await again.getByRole('button', { name: 'Make a new key' }).click();
+  await again.getByRole('heading', { name: 'This link does not work' }).waitFor();
+});
+
+async function findLink(tenantId: string): Promise<string | undefined> {
+  const { stack, deps } = site().billing;
+  const { rows } = await stack.db.pool.query<{ id: string; sealed: Buffer }>(
+    `select outbox_id as id, payload_sealed as sealed from mail_outbox where tenant_id = $1 and kind = 'key_recovery'`,
+    [tenantId],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const mail = MailPayload.parse(JSON.parse(deps.sealer.open(row.sealed, mailSealContext(row.id))));
+  return mail.kind === 'key_recovery' ? mail.link : undefined;
+}
