@@ -7,6 +7,17 @@ import { guideSite } from './guide/guide.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const ours =
+  /apps\/console\/(?:app|components|landing|pages|preview)\/|libs\/client\/|node_modules\/(?:react|scheduler|lucide)/;
+/**
+ * Few chunks, because each wave of requests costs a slow network its latency: the frame of the console, and the parts
+ * that several pages share.
+ */
+const chunks = [
+  { name: 'console', tags: ['$initial' as const], test: ours },
+  { name: 'parts', minShareCount: 2, test: ours },
+];
+
 export default defineConfig({
   root: at('.'),
   base: '/console/',
@@ -20,6 +31,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: { input: [at('index.html'), at('docs.html'), at('guide/main.ts')] },
+    rolldownOptions: {
+      input: [at('index.html'), at('docs.html'), at('guide/main.ts')],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 });

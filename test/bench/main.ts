@@ -10,6 +10,7 @@ import { documentSizes } from './engine/document-size.ts';
 import type { DocumentSize } from './engine/document-size.ts';
 import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
+import { runConsoleBench } from './console/run-console-bench.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
 import { runScaleBench } from './scale/run-scale-bench.ts';
 import { runVirtualBench } from './virtual/run-virtual-bench.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   scale: runScaleBench,
   compression: runCompressionBench,
   virtual: runVirtualBench,
+  console: runConsoleBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--size ${documentSizes.join('|')}] [--json FILE]\n`;
 

@@ -51,6 +51,26 @@ describe('unsaved work', () => {
     expect(await page.evaluate<string>('JSON.stringify({...localStorage})')).not.toContain('To be discarded');
   });
 
+  it('a long template is stored when the page is loaded again right after a key, and Ctrl+S saves the newest text', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    const body = 'Hello <getName()>.\n'.repeat(1_000);
+    const { templateId } = await docgen.templates.create({ name: 'Long', body });
+    const page = await site().open(`#/templates/${templateId}`, { apiKey });
+    const content = page.locator('.cm-content');
+    await content.click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('First ');
+    await page.reload();
+    await page.getByText('You have unsaved changes from your last visit.').waitFor();
+    await content.click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('Newest ');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByText('Template saved').waitFor();
+    expect((await docgen.templates.get(templateId)).body).toBe(`Newest First ${body}`);
+  });
+
   it('a batch form survives a reload until it is discarded', async () => {
     const page = await site().openSignedIn('#/batches/new?set=shop', 'desktop');
     await page.getByLabel('Seed', { exact: true }).fill('99');

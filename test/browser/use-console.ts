@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { consoleDir } from '../../apps/console/built-console.ts';
 import { useBilling } from '../harness/billing.ts';
 import type { BillingStack } from '../harness/billing.ts';
+import { openBrowserSession } from '../harness/browser-session.ts';
 import { launchBrowser } from '../harness/browser.ts';
 
 export interface ConsoleOptions {
@@ -59,7 +60,7 @@ export function useConsole(): () => ConsoleBrowser {
     if (browser === undefined) throw new Error('the browser is launched in beforeAll');
     const { viewport = sizes.desktop, colorScheme = 'light', apiKey, expectedErrors } = options;
     const { gatewayUrl } = billing().stack;
-    const signedIn = apiKey === undefined ? {} : { storageState: await signIn(gatewayUrl, apiKey) };
+    const signedIn = apiKey === undefined ? {} : { storageState: await openBrowserSession(gatewayUrl, apiKey) };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...signedIn });
     contexts.push(context);
     context.setDefaultTimeout(actionMsMax);
@@ -75,19 +76,6 @@ export function useConsole(): () => ConsoleBrowser {
     return open(path, { viewport: sizes[size], apiKey });
   };
   return () => ({ billing: billing(), open, openSignedIn });
-}
-
-/** The cookie and the storage of a browser that has signed in with the key. */
-async function signIn(gatewayUrl: string, apiKey: string) {
-  const headers = { authorization: `Bearer ${apiKey}`, origin: gatewayUrl };
-  const opened = await fetch(`${gatewayUrl}/v1/auth/sessions`, { method: 'POST', headers });
-  const [name = '', value = ''] = opened.headers.get('set-cookie')?.split(/[=;]/) ?? [];
-  const { tenantId } = (await (await fetch(`${gatewayUrl}/v1/auth/me`, { headers })).json()) as { tenantId: string };
-  const cookie = { name, value, domain: new URL(gatewayUrl).hostname, path: '/v1', expires: -1 };
-  return {
-    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Strict' as const }],
-    origins: [{ origin: gatewayUrl, localStorage: [{ name: 'docgen.signed-in', value: `${tenantId} 0` }] }],
-  };
 }
 
 /** Expects, in windows of both sizes, no serious or critical finding of axe and a page that is not wider. */

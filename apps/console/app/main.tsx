@@ -19,7 +19,8 @@ import '../styles/figures.css';
 import '../styles/editor.css';
 import '../styles/preview.css';
 import { App } from './app.tsx';
-import { replaceRoute } from './route.ts';
+import { findPage } from './pages.ts';
+import { parseHash, replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';
 
 // The gateway answers unknown paths below /console with this page.
@@ -27,6 +28,9 @@ if (!/^\/console\/?$/.test(location.pathname)) history.replaceState(null, '', `$
 
 // The payment page redirects to the console with the id of the signup session in the query.
 if (new URLSearchParams(location.search).has('session_id')) replaceRoute('/welcome');
+
+// Meanwhile the session is checked.
+findPage(parseHash(location.hash).segments)?.page.preload();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element #root');

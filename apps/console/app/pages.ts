@@ -13,10 +13,12 @@ export interface Page {
   /** Whether the page is shown without signing in. */
   readonly isPublic: boolean;
   readonly View: View;
+  /** Loads its chunk ahead of its first render. */
+  readonly preload: () => void;
 }
 
 const pages: readonly Page[] = [
-  { path: '', title: 'Documents from templates', isPublic: true, View: LandingPage },
+  { path: '', title: 'Documents from templates', isPublic: true, View: LandingPage, preload: () => undefined },
   publicPage('signup', 'Start a trial', async () => (await import('../pages/signup-page.tsx')).SignupPage),
   publicPage('welcome', 'Welcome', async () => (await import('../pages/welcome-page.tsx')).WelcomePage),
   publicPage('sign-in', 'Sign in', async () => (await import('../pages/sign-in-page.tsx')).SignInPage),
@@ -46,7 +48,14 @@ export function findPage(segments: readonly string[]): { readonly page: Page; re
 }
 
 function page(path: string, title: string, load: () => Promise<View>, isPublic = false): Page {
-  return { path, title, isPublic, View: lazy(async () => ({ default: await load() })) };
+  return {
+    path,
+    title,
+    isPublic,
+    View: lazy(async () => ({ default: await load() })),
+    // The render reports why a chunk is missing.
+    preload: () => void load().catch(() => undefined),
+  };
 }
 
 function publicPage(path: string, title: string, load: () => Promise<View>): Page {

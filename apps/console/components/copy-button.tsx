@@ -5,7 +5,13 @@ import { Button } from './controls.tsx';
 /** How long the button says that it copied. */
 const copiedMs = 1_500;
 
-export function CopyButton({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+interface CopyButtonProps {
+  /** A function makes a long text only when it is copied. */
+  readonly text: string | (() => string);
+  readonly children: ReactNode;
+}
+
+export function CopyButton({ text, children }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -13,7 +19,7 @@ export function CopyButton({ text, children }: { readonly text: string; readonly
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => setState('copied'),
       () => setState('failed'),
     );

@@ -28,9 +28,10 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
     const namespaces = { sequenceNamespace: 'console', variableNamespace: 'console' };
     setDocument(await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }));
   });
-  const curl = isStored
-    ? toCurl(`/v1/templates/${template.templateId}/generate`, request)
-    : toCurl('/v1/templates/generate', { ...request, body: content.body });
+  const curl = () =>
+    isStored
+      ? toCurl(`/v1/templates/${template.templateId}/generate`, request)
+      : toCurl('/v1/templates/generate', { ...request, body: content.body });
   return (
     <section className="card stack" aria-label="On the server">
       <div className="row">

@@ -36,11 +36,18 @@ export function findTemplateDraft(draftKey: string): TemplateDraft | undefined {
 
 /** Compares the fields that are stored. Seed and parameters only set the preview and are not stored. */
 export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
-  return JSON.stringify(storedValues(one)) === JSON.stringify(storedValues(other));
+  const [fields, others] = [one.fields, other.fields];
+  return (
+    one.content.body === other.content.body &&
+    fields.name === others.name &&
+    fields.description === others.description &&
+    parseTags(fields.tags).join() === parseTags(others.tags).join()
+  );
 }
 
-function storedValues({ fields: { name, description, tags }, content: { body } }: TemplateDraft) {
-  return [name, description, parseTags(tags), body];
+/** Also compares the seed and the parameters. */
+export function isSameContent(one: EditorContent, other: EditorContent): boolean {
+  return one.seed === other.seed && one.paramsText === other.paramsText && one.body === other.body;
 }
 
 export function parseTags(text: string): string[] {

@@ -13,7 +13,7 @@ import type { KnownFunction } from '../editor/completion.ts';
 import { Button } from './controls.tsx';
 import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
-import { digestOf, draftOf, findTemplateDraft, isSameDraft, parseTags } from './template-draft.ts';
+import { digestOf, draftOf, findTemplateDraft, isSameContent, isSameDraft, parseTags } from './template-draft.ts';
 import type { TemplateDraft, TemplateStart } from './template-draft.ts';
 import { TemplateHead } from './template-head.tsx';
 import { EditorWithPreview } from './editor-with-preview.tsx';
@@ -33,7 +33,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
   const [draft, setDraft] = useState<TemplateDraft>(restored ?? draftOf(start));
   const isChanged = !isSameDraft(draft, draftOf(start));
   // Seed and parameters are no change of the template, but they survive a reload too.
-  const isTouched = isChanged || JSON.stringify(draft.content) !== JSON.stringify(draftOf(start).content);
+  const isTouched = isChanged || !isSameContent(draft.content, draftOf(start).content);
   useEffect(() => (isTouched ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTouched]);
   useUnsavedWarning(isChanged);
   const discard = () => {

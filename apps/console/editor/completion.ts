@@ -3,7 +3,7 @@ import { autocompletion, snippetCompletion } from '@codemirror/autocomplete';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { findOpenCall } from './open-call.ts';
+import { findOpenCallIn } from './open-call.ts';
 
 /** A function as completion and signature tooltip need it. */
 export interface KnownFunction {
@@ -77,7 +77,7 @@ function complete(
   }
   const word = context.matchBefore(/\w+/);
   if (word === null && !context.explicit) return null;
-  if (findOpenCall(context.state.doc.toString(), context.pos) === undefined) return null;
+  if (findOpenCallIn(context.state, context.pos) === undefined) return null;
   return { from: word?.from ?? context.pos, options: asArguments, validFor: /^\w*$/ };
 }
 

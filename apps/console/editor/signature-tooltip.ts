@@ -4,7 +4,7 @@ import type { EditorState, Extension } from '@codemirror/state';
 import { showTooltip } from '@codemirror/view';
 import type { Tooltip } from '@codemirror/view';
 import type { KnownFunction } from './completion.ts';
-import { findOpenCall } from './open-call.ts';
+import { findOpenCallIn } from './open-call.ts';
 
 export function signatureTooltip(functions: readonly KnownFunction[]): Extension {
   const byName = new Map(functions.map((known) => [known.name, known]));
@@ -21,7 +21,7 @@ export function signatureTooltip(functions: readonly KnownFunction[]): Extension
 function tooltipAt(state: EditorState, byName: ReadonlyMap<string, KnownFunction>): Tooltip | null {
   const { main } = state.selection;
   if (!main.empty) return null;
-  const call = findOpenCall(state.doc.toString(), main.head);
+  const call = findOpenCallIn(state, main.head);
   const known = call && byName.get(call.name);
   if (call === undefined || known === undefined) return null;
   return { pos: call.from, above: true, create: () => ({ dom: createDom(known.signature, call.argument) }) };

@@ -9,7 +9,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import {
   EditorView,
@@ -24,6 +24,7 @@ import type { KnownFunction } from './completion.ts';
 import { editorTheme } from './editor-theme.ts';
 import { offsetOf, showDiagnostics } from './diagnostics.ts';
 import type { EditorProblem } from './diagnostics.ts';
+import { notifyChanges } from './notify-changes.ts';
 import { templateIndentation } from './indentation.ts';
 import { signatureTooltip } from './signature-tooltip.ts';
 import { templateLanguage } from './template-language.ts';
@@ -68,19 +69,29 @@ export function TemplateEditor(props: TemplateEditorProps) {
       root,
       state: EditorState.create({
         doc: text,
-        extensions: extensionsOf(label, functions, (text) => latestChange.current(text)),
+        extensions: extensionsOf(label, (text) => latestChange.current(text)),
       }),
     });
     view.current = created;
     return () => created.destroy();
+  }, [label]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: help.reconfigure(helpOf(functions)) });
   }, [functions, label]);
   useEffect(() => {
     if (view.current !== undefined) showDiagnostics(view.current, problems);
-  }, [problems, functions]);
+  }, [problems, label]);
   return <div className="code-editor" ref={host} />;
 }
 
-function extensionsOf(label: string, functions: readonly KnownFunction[], onChange: (text: string) => void): Extension {
+/** The functions arrive after the text, which can be edited without them. */
+const help = new Compartment();
+
+function helpOf(functions: readonly KnownFunction[]): Extension {
+  return [templateCompletion(functions), signatureTooltip(functions)];
+}
+
+function extensionsOf(label: string, onChange: (text: string) => void): Extension {
   return [
     lineNumbers(),
     lintGutter(),
@@ -94,8 +105,7 @@ function extensionsOf(label: string, functions: readonly KnownFunction[], onChan
     templateIndentation(),
     replaceSelectionOnInput(),
     templateLanguage(),
-    templateCompletion(functions),
-    signatureTooltip(functions),
+    help.of([]),
     editorTheme,
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
@@ -109,8 +119,6 @@ function extensionsOf(label: string, functions: readonly KnownFunction[], onChan
       ...lintKeymap,
     ]),
     EditorView.contentAttributes.of({ 'aria-label': label }),
-    EditorView.updateListener.of((update) => {
-      if (update.docChanged) onChange(update.state.doc.toString());
-    }),
+    notifyChanges(onChange),
   ];
 }

@@ -1,13 +1,11 @@
 /** The start page: what Docgen does, with a live example, code samples and prices. */
-import { lazy, Suspense, useState } from 'react';
-import { Loading } from '../components/states.tsx';
+import { useState } from 'react';
+import { LiveExample } from '../components/live-example.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { codeSamples } from '../landing/code-samples.ts';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { Pricing } from '../landing/pricing.tsx';
 import { useSessionState } from '../app/session.tsx';
-
-const LiveExample = lazy(async () => ({ default: (await import('../components/live-example.tsx')).LiveExample }));
 
 const features = [
   [
@@ -45,9 +43,7 @@ export function LandingPage() {
         </p>
       </section>
       <section aria-label="Live example">
-        <Suspense fallback={<Loading what="the example" />}>
-          <LiveExample />
-        </Suspense>
+        <LiveExample />
       </section>
       <section className="features" aria-label="Features">
         {features.map(([title, text]) => (

@@ -1,13 +1,14 @@
 /** The page of one template, stored or new. */
 import type { Template } from '@docgen/client';
 import { useFunctions } from '../app/use-functions.ts';
+import type { ShownFunction } from '../app/use-functions.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
 import { findGalleryTemplate } from '../gallery/gallery.ts';
 import { TemplateForm } from '../components/template-form.tsx';
 import type { TemplateStart } from '../components/template-draft.ts';
-import { LoadedView } from '../components/states.tsx';
+import { LoadedView, ProblemNote } from '../components/states.tsx';
 
 const firstBody = `<# Placeholders call functions. The same seed gives the same document. #>
 {
@@ -22,6 +23,8 @@ const firstBody = `<# Placeholders call functions. The same seed gives the same 
 }
 `;
 
+const noFunctions: readonly ShownFunction[] = [];
+
 export function TemplatePage({ argument, query }: PageProps) {
   const { docgen } = useSession();
   const functions = useFunctions(docgen);
@@ -32,21 +35,20 @@ export function TemplatePage({ argument, query }: PageProps) {
     [docgen, argument, gallerySlug],
   );
   return (
-    <LoadedView loaded={functions} what="the functions">
-      {(known) => (
-        <LoadedView loaded={start} what="the template">
-          {(loaded) => (
-            <TemplateForm
-              key={loaded.template?.templateId ?? 'new'}
-              draftKey={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
-              start={loaded}
-              functions={known}
-              onStored={(stored) => start.set(startOf(stored))}
-            />
-          )}
-        </LoadedView>
-      )}
-    </LoadedView>
+    <>
+      <ProblemNote problem={functions.problem} onRetry={functions.reload} />
+      <LoadedView loaded={start} what="the template">
+        {(loaded) => (
+          <TemplateForm
+            key={loaded.template?.templateId ?? 'new'}
+            draftKey={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
+            start={loaded}
+            functions={functions.value ?? noFunctions}
+            onStored={(stored) => start.set(startOf(stored))}
+          />
+        )}
+      </LoadedView>
+    </>
   );
 }
 
