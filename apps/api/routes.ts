@@ -62,7 +62,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...variableRoutes(db),
     ...batchRoutes(deps),
     bindRoute(listFunctions, async () => readFunctions()),
-    bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller.tenantId, query)),
+    bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller, query)),
   ];
 }
 

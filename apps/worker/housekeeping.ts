@@ -4,6 +4,7 @@ import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeExpiredSessions } from '@docgen/database/tenants/console-sessions';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
+import { removeOldUsageSources } from '@docgen/database/tenants/usage-sources';
 import { removeOldWarnings } from '@docgen/database/webhooks/quota-warnings';
 import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-claims';
 import type { Logger } from '@docgen/runtime/logger';
@@ -24,6 +25,7 @@ const removals = [
   { what: 'mails', remove: removeFinishedMails },
   { what: 'webhook deliveries', remove: removeFinishedDeliveries },
   { what: 'quota warnings', remove: removeOldWarnings },
+  { what: 'usage of templates and keys', remove: removeOldUsageSources },
 ];
 
 export function startHousekeeping(deps: RetentionDeps): Repetition {

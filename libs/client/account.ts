@@ -56,7 +56,10 @@ export interface Account {
   caller(options?: CallOptions): Promise<Identity>;
   /** Names the tenant. Needs an admin key. Resolves as `caller` does. */
   rename(name: string, options?: CallOptions): Promise<Identity>;
-  /** @param period first and last day, in UTC; the current billing period when absent */
+  /**
+   * @param period first and last day, in UTC; the current billing period when absent. A `month` instead also resolves
+   *   with the usage of templates and keys
+   */
   usage(period?: NonNullable<GetUsageData['query']>, options?: CallOptions): Promise<Usage>;
 }
 

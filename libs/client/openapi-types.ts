@@ -527,6 +527,14 @@ export type ApiKey = {
     keyPrefix: string;
     createdAt: string;
     revokedAt: string | null;
+    /**
+     * Accurate to a minute; null before the first use. Signed-in browsers have times of their own.
+     */
+    lastUsedAt: string | null;
+    /**
+     * Documents of the calendar month in UTC.
+     */
+    documentsThisMonth: number;
 };
 
 export type CreatedApiKey = {
@@ -536,6 +544,14 @@ export type CreatedApiKey = {
     keyPrefix: string;
     createdAt: string;
     revokedAt: string | null;
+    /**
+     * Accurate to a minute; null before the first use. Signed-in browsers have times of their own.
+     */
+    lastUsedAt: string | null;
+    /**
+     * Documents of the calendar month in UTC.
+     */
+    documentsThisMonth: number;
     /**
      * The only copy of the key.
      */
@@ -1012,6 +1028,18 @@ export type Usage = {
     quota: UsageQuota;
     storage: StorageUsage;
     daily: Array<UsageDay>;
+    /**
+     * Only with `month`: the 100 templates with the most documents. All entries add up to the month.
+     */
+    templates?: Array<TemplateUsage>;
+    /**
+     * Only with `month` and for admins: the 100 keys with the most documents, as `templates`.
+     */
+    keys?: Array<KeyUsage>;
+    /**
+     * Only with `month`: the last 24 months with usage, newest first.
+     */
+    months?: Array<MonthUsage>;
 };
 
 /**
@@ -1032,6 +1060,41 @@ export type StorageUsage = {
 
 export type UsageDay = {
     date: string;
+    documentsGenerated: number;
+    outputBytes: number;
+};
+
+export type TemplateUsage = {
+    /**
+     * `adhoc` has the documents whose body is not stored, `others` all that have no entry of their own.
+     */
+    kind: 'template' | 'adhoc' | 'others';
+    templateId: string | null;
+    /**
+     * Null when it no longer exists, and for other kinds.
+     */
+    name: string | null;
+    documentsGenerated: number;
+    outputBytes: number;
+};
+
+export type KeyUsage = {
+    /**
+     * `others` has all that have no entry of their own.
+     */
+    kind: 'key' | 'others';
+    keyId: string | null;
+    /**
+     * Null when it no longer exists, and for other kinds.
+     */
+    name: string | null;
+    documentsGenerated: number;
+    outputBytes: number;
+};
+
+export type MonthUsage = {
+    month: string;
+    batches: number;
     documentsGenerated: number;
     outputBytes: number;
 };
@@ -2011,6 +2074,10 @@ export type GetUsageData = {
          * Last day in UTC, included. Default: the end of the billing period.
          */
         to?: string;
+        /**
+         * A calendar month in UTC, `2026-11`, instead of `from` and `to`.
+         */
+        month?: string;
     };
     url: '/v1/usage';
 };

@@ -40,6 +40,10 @@ const ApiKeyRecord = z
     keyPrefix: z.string(),
     createdAt: Timestamp,
     revokedAt: Timestamp.nullable(),
+    lastUsedAt: Timestamp.nullable().meta({
+      description: 'Accurate to a minute; null before the first use. Signed-in browsers have times of their own.',
+    }),
+    documentsThisMonth: z.int().meta({ description: 'Documents of the calendar month in UTC.' }),
   })
   .meta({ id: 'ApiKey', description: 'An API key without its secret part.' });
 export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;

@@ -13,6 +13,9 @@ export const RenderRangeRequest = z.object({
   batchId: z.string(),
   batchNo: z.int(),
   specIndex: z.int(),
+  /** The template of the spec, and the key that asked. Absent in requests of earlier versions. */
+  templateId: z.string().optional(),
+  keyId: z.string().optional(),
   /** The seed of the batch. */
   seed: z.int(),
   /** Epoch milliseconds that dates follow. Absent for the day of the seed. */

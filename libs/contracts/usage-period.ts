@@ -13,6 +13,11 @@ export function monthOf(now: Date): Period {
   return { firstDay: toDay(Date.UTC(year, month, 1)), lastDay: toDay(Date.UTC(year, month + 1, 0)) };
 }
 
+/** @param month `2026-11` */
+export function daysOfMonth(month: string): Period {
+  return monthOf(new Date(`${month}-01T00:00:00Z`));
+}
+
 /**
  * The period that contains `now`: the one of the subscription, or the calendar month. It begins on the first day of the
  * provider's period and ends before its last day, so that every day belongs to exactly one period.

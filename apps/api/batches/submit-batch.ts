@@ -91,6 +91,7 @@ async function storeSubmitted(
     generationOrder,
     reservedMs: isAwaited ? reservedMs : 0,
     enterpriseRetentionDays,
+    keyId: caller.keyId,
   };
   const admit = async (transaction: Queryable) =>
     deps.quotas.admitBatch(transaction, caller, isVirtual ? 0 : documentCount);

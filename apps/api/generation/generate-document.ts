@@ -13,7 +13,7 @@ type GenerateRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof 
 export async function generateDocument(
   deps: ApiDeps,
   { caller, header, rawBody, query }: GenerateRequest,
-  wanted: Omit<WantedDocument, 'tenantId' | 'idempotency'>,
+  wanted: Omit<WantedDocument, 'tenantId' | 'keyId' | 'idempotency'>,
 ): Promise<RouteReply> {
   const { tenantId } = caller;
   const templateId = 'templateId' in wanted.source ? wanted.source.templateId : undefined;

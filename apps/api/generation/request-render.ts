@@ -15,7 +15,7 @@ export interface GeneratedDocument {
 
 export interface WantedDocument extends Pick<
   RenderRequest,
-  'tenantId' | 'source' | 'sequenceNamespace' | 'variableNamespace'
+  'tenantId' | 'keyId' | 'source' | 'sequenceNamespace' | 'variableNamespace'
 > {
   readonly seed?: number | undefined;
   /** An RFC 3339 instant. */
@@ -36,10 +36,10 @@ const replyMarginMs = 200;
 export async function requestMetered(
   deps: ApiDeps,
   caller: TenantCaller,
-  wanted: Omit<WantedDocument, 'tenantId' | 'quota'>,
+  wanted: Omit<WantedDocument, 'tenantId' | 'keyId' | 'quota'>,
 ): Promise<GeneratedDocument> {
   const quota = await deps.quotas.admitDocument(caller);
-  return requestRender(deps, { ...wanted, tenantId: caller.tenantId, quota });
+  return requestRender(deps, { ...wanted, tenantId: caller.tenantId, keyId: caller.keyId, quota });
 }
 
 /** @throws {ApiError} the reason why the document was not generated */

@@ -17,7 +17,7 @@ import { createSubscriptionStatusCache } from './subscription-status-cache.ts';
 import { readSubscriptionStatus } from './subscription-status.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 
-export type TenantCaller = Pick<Caller, 'tenantId' | 'tier' | 'status'>;
+export type TenantCaller = Pick<Caller, 'tenantId' | 'keyId' | 'tier' | 'status'>;
 
 export interface Quotas {
   /**

@@ -21,7 +21,7 @@ export async function addTemplate(
   request: CreateTemplateRequest,
 ): Promise<RouteReply> {
   const { generate, ...content } = request;
-  const { tenantId } = caller;
+  const { tenantId, keyId } = caller;
   const shape = await assertValidBody(deps.templateChecks, content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const template = await withinStorage(deps.db, tenantId, async () =>
@@ -31,7 +31,7 @@ export async function addTemplate(
   if (generate === undefined) return { status: 201, body: template, headers };
   try {
     const source = { templateId: template.templateId };
-    const document = await requestRender(deps, { tenantId, source, quota, ...generate });
+    const document = await requestRender(deps, { tenantId, keyId, source, quota, ...generate });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
     if (!isApiError(error)) throw error;

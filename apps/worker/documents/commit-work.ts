@@ -88,10 +88,19 @@ export function toStateful(rendered: RenderedWork, nowMs: number): StatefulDocum
 }
 
 function toFinished({ work, outcome }: RenderedWork): FinishedDocument {
-  const { tenantId, deadlineMs, sequenceNamespace, quota } = work.request;
+  const { tenantId, keyId, source, deadlineMs, sequenceNamespace, quota } = work.request;
   const { outputBytes, draws } = outcome;
-  const expected = expectedTemplate(work);
-  return { tenantId, deadlineMs, outputBytes, sequenceNamespace, draws, quota, expectedTemplate: expected };
+  return {
+    tenantId,
+    keyId,
+    templateId: 'templateId' in source ? source.templateId : undefined,
+    deadlineMs,
+    outputBytes,
+    sequenceNamespace,
+    draws,
+    quota,
+    expectedTemplate: expectedTemplate(work),
+  };
 }
 
 function expectedTemplate({

@@ -65,7 +65,7 @@ async function answerRange(deps: RangeDeps, request: RenderRangeRequest): Promis
 
 /** @throws {Late} after the deadline; an error that `isOverQuota` recognises */
 async function renderAndCount({ db, clock, renderer }: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
-  const { deadlineMs, tenantId, quota, isCounted } = request;
+  const { deadlineMs, tenantId, templateId, keyId, quota, isCounted } = request;
   const range = await renderer.render(request, request, () => {
     if (clock.nowMs() >= deadlineMs) throw new Late();
   });
@@ -73,7 +73,7 @@ async function renderAndCount({ db, clock, renderer }: RangeDeps, request: Rende
   if (!isCounted || documents === 0) return range;
   // It may be unknown whether a failed commit has counted. The caller gets no document then, and asks for none again.
   const wasCounted = await retryCommit(async () =>
-    countDocuments(db.pool, { tenantId, documents, outputBytes, deadlineMs, quota }),
+    countDocuments(db.pool, { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota }),
   );
   if (!wasCounted) throw new Late();
   countRendered(documents);

@@ -521,6 +521,10 @@ class ApiKey(Answer):
     key_prefix: str
     created_at: datetime.datetime
     revoked_at: Optional[datetime.datetime]
+    last_used_at: Optional[datetime.datetime]
+    """Accurate to a minute; null before the first use. Signed-in browsers have times of their own."""
+    documents_this_month: int
+    """Documents of the calendar month in UTC."""
 
 
 class ApiKeyList(Answer):
@@ -534,6 +538,10 @@ class CreatedApiKey(Answer):
     key_prefix: str
     created_at: datetime.datetime
     revoked_at: Optional[datetime.datetime]
+    last_used_at: Optional[datetime.datetime]
+    """Accurate to a minute; null before the first use. Signed-in browsers have times of their own."""
+    documents_this_month: int
+    """Documents of the calendar month in UTC."""
     api_key: str
     """The only copy of the key."""
 
@@ -925,6 +933,33 @@ class UsageDay(Answer):
     output_bytes: int
 
 
+class TemplateUsage(Answer):
+    kind: str
+    """`adhoc` has the documents whose body is not stored, `others` all that have no entry of their own."""
+    template_id: Optional[str]
+    name: Optional[str]
+    """Null when it no longer exists, and for other kinds."""
+    documents_generated: int
+    output_bytes: int
+
+
+class KeyUsage(Answer):
+    kind: str
+    """`others` has all that have no entry of their own."""
+    key_id: Optional[str]
+    name: Optional[str]
+    """Null when it no longer exists, and for other kinds."""
+    documents_generated: int
+    output_bytes: int
+
+
+class MonthUsage(Answer):
+    month: str
+    batches: int
+    documents_generated: int
+    output_bytes: int
+
+
 class Usage(Answer):
     tenant_id: str
     tier: Tier
@@ -935,6 +970,12 @@ class Usage(Answer):
     quota: UsageQuota
     storage: StorageUsage
     daily: List[UsageDay]
+    templates: Optional[List[TemplateUsage]] = None
+    """Only with `month`: the 100 templates with the most documents. All entries add up to the month."""
+    keys: Optional[List[KeyUsage]] = None
+    """Only with `month` and for admins: the 100 keys with the most documents, as `templates`."""
+    months: Optional[List[MonthUsage]] = None
+    """Only with `month`: the last 24 months with usage, newest first."""
 
 
 class EndpointStatus(OpenEnum):

@@ -163,7 +163,7 @@ export async function canCommitPromptly(pool: Pool, claim: ChunkClaim): Promise<
 }
 
 const committedTables =
-  'batches, batch_specs, batch_chunks, batch_documents, sequences, variables, usage_days, tenant_storage, webhook_endpoints, webhook_deliveries';
+  'batches, batch_specs, batch_chunks, batch_documents, sequences, variables, usage_days, usage_sources, tenant_storage, webhook_endpoints, webhook_deliveries';
 
 /** Ends a claim without counting a loss or an attempt. */
 export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {

@@ -132,7 +132,10 @@ async function countDocuments(
   const { rows } = await transaction.query<{ hasEvent: boolean }>({
     name: 'count-batch-documents',
     text: countStatement,
-    values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
+    values: [
+      ...[chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
+      chunk.specIndex,
+    ],
   });
   return rows[0];
 }
@@ -141,6 +144,8 @@ async function countDocuments(
 const countStatement = `
 with accepted as (
   select $2::text as tenant_id, $3::bigint as documents, $5::bigint as output_bytes,
+    (select template_id from batch_specs where batch_no = $1 and spec_index = $8::int) as usage_template,
+    (select key_id from batches where tenant_id = $2 and batch_no = $1) as usage_key,
     null::bigint as quota, null::date as quota_first, null::date as quota_end
   where $3::bigint > 0
 ),

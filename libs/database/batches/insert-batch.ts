@@ -4,6 +4,7 @@
  */
 import { retentionDaysOf } from '@docgen/contracts/tiers';
 import { newId } from '../new-id.ts';
+import { chunkSizeOf } from './chunk-size.ts';
 import { retentionDaysSql } from '../tenants/tenant-terms.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import type { Queryable } from '../connection/transaction.ts';
@@ -51,14 +52,11 @@ export interface PlannedBatch {
   readonly generationOrder: readonly number[];
   /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
   readonly reservedMs: number;
+  /** The key that submits the batch. Its documents are counted for it. */
+  readonly keyId?: string | undefined;
   /** Days for which batches of tenants by contract are kept; the default when absent. */
   readonly enterpriseRetentionDays?: number | undefined;
 }
-
-const documentsPerChunkMax = 5_000;
-const documentsPerChunkMin = 50;
-// Small specs have several chunks too, so that the threads of a worker can share them.
-const chunksPerSpecWanted = 4;
 
 /** A template of the batch was changed or removed after the plan was made. Plan again. */
 export class TemplateChanged extends Error {}
@@ -86,10 +84,10 @@ export async function insertBatch(
   const storedBytes = bodyBytes + rowBytes(batch);
   await transaction.query({
     name: 'count-batch',
-    text: `with counted as (update batches set stored_bytes = $3 where tenant_id = $1 and batch_no = $2)
+    text: `with counted as (update batches set stored_bytes = $3, key_id = $4 where tenant_id = $1 and batch_no = $2)
       insert into usage_days (tenant_id, day, batches) values ($1, (clock_timestamp() at time zone 'utc')::date, 1)
       on conflict (tenant_id, day) do update set batches = usage_days.batches + 1`,
-    values: [tenantId, batchNo, storedBytes],
+    values: [tenantId, batchNo, storedBytes, batch.keyId ?? null],
   });
   await countStorage(transaction, tenantId, { storedBytes });
   return { batchId };
@@ -227,11 +225,6 @@ async function insertChunks(
 
 function parentsOf({ relations }: PlannedSpec): number[] {
   return [...new Set(relations.map(({ parentSpec }) => parentSpec))];
-}
-
-function chunkSizeOf({ documentCount }: PlannedSpec): number {
-  const share = Math.ceil(documentCount / chunksPerSpecWanted);
-  return Math.min(documentsPerChunkMax, Math.max(documentsPerChunkMin, share));
 }
 
 /** The chunks of each spec. */

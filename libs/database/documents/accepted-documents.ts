@@ -10,6 +10,8 @@ export interface AcceptedRow {
   readonly tenant_id: string;
   readonly template_id: string | undefined;
   readonly body_digest: string | undefined;
+  readonly usage_template: string | undefined;
+  readonly usage_key: string | undefined;
   deadline_ms: number;
   documents: number;
   output_bytes: number;
@@ -25,7 +27,7 @@ export interface AcceptedRow {
  */
 export const acceptedDocuments = `accepted as (
   select * from json_to_recordset($1) as g(number int, tenant_id text, template_id text, body_digest text,
-      deadline_ms float8, documents bigint, output_bytes bigint, quota bigint, quota_first date, quota_end date)
+      usage_template text, usage_key text, deadline_ms float8, documents bigint, output_bytes bigint, quota bigint, quota_first date, quota_end date)
   where deadline_ms > extract(epoch from clock_timestamp()) * 1000
     and (g.template_id is null or exists (
       select from templates t where t.tenant_id = g.tenant_id and t.template_id = g.template_id
@@ -34,13 +36,15 @@ export const acceptedDocuments = `accepted as (
 
 export function acceptedRow(
   number: number,
-  { tenantId, deadlineMs, outputBytes, quota, expectedTemplate }: FinishedDocument,
+  { tenantId, templateId, keyId, deadlineMs, outputBytes, quota, expectedTemplate }: FinishedDocument,
 ): AcceptedRow {
   return {
     number,
     tenant_id: tenantId,
     template_id: expectedTemplate?.templateId,
     body_digest: expectedTemplate?.bodyDigest,
+    usage_template: templateId,
+    usage_key: keyId,
     deadline_ms: deadlineMs,
     documents: 1,
     output_bytes: outputBytes,

@@ -1,5 +1,5 @@
 /**
- * Commits documents without sequence numbers, which are most documents. Only tenant, template and deadline matter, so
+ * Commits documents without sequence numbers, which are most documents. Only tenant, template, key and deadline matter, so
  * the statement gets one row for each group of documents that share them.
  */
 import { acceptedRow } from './accepted-documents.ts';
@@ -43,8 +43,8 @@ function addToGroup(groups: Map<string, AcceptedRow>, document: FinishedDocument
   return found;
 }
 
-function keyOf({ tenantId, deadlineMs, quota, expectedTemplate }: FinishedDocument): string {
-  const template = `${expectedTemplate?.templateId} ${expectedTemplate?.bodyDigest}`;
+function keyOf({ tenantId, templateId, keyId, deadlineMs, quota, expectedTemplate }: FinishedDocument): string {
+  const template = `${templateId} ${keyId} ${expectedTemplate?.templateId} ${expectedTemplate?.bodyDigest}`;
   const limit = `${quota?.documents} ${quota?.firstDay} ${quota?.endDay}`;
   return `${tenantId} ${template} ${limit} ${Math.floor(deadlineMs / sharedDeadlineMs)}`;
 }

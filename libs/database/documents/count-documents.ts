@@ -3,9 +3,10 @@ import type { DocumentQuota } from '@docgen/contracts/render';
 import { acceptedDocuments } from './accepted-documents.ts';
 import type { AcceptedRow } from './accepted-documents.ts';
 import { countedUsage } from './counted-usage.ts';
+import type { UsageSource } from './finished-document.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-export interface DocumentsToCount {
+export interface DocumentsToCount extends UsageSource {
   readonly tenantId: string;
   readonly documents: number;
   readonly outputBytes: number;
@@ -28,13 +29,15 @@ select number from accepted`;
  */
 export async function countDocuments(
   db: Queryable,
-  { tenantId, documents, outputBytes, deadlineMs, quota }: DocumentsToCount,
+  { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota }: DocumentsToCount,
 ): Promise<boolean> {
   const row: AcceptedRow = {
     number: 0,
     tenant_id: tenantId,
     template_id: undefined,
     body_digest: undefined,
+    usage_template: templateId,
+    usage_key: keyId,
     deadline_ms: deadlineMs,
     documents,
     output_bytes: outputBytes,

@@ -9,7 +9,15 @@ export interface SequenceDraw {
   readonly count: number;
 }
 
-export interface FinishedDocument {
+/** What a document is counted for, beside its tenant. */
+export interface UsageSource {
+  /** Absent for a body that is not stored. */
+  readonly templateId?: string | undefined;
+  /** Absent in requests of versions that do not send it. */
+  readonly keyId?: string | undefined;
+}
+
+export interface FinishedDocument extends UsageSource {
   readonly tenantId: string;
   /** Epoch milliseconds on the database's clock. */
   readonly deadlineMs: number;

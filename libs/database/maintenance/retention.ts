@@ -22,6 +22,7 @@ export const tableRetention = {
   variables: { until: 'the tenant deletes them; capped by tier' },
   tenant_storage: { until: 'kept, a row for each tenant' },
   usage_days: { until: 'kept, a row for each tenant and day of use' },
+  usage_sources: { until: 'the start of their month; about 1,000 templates and keys each', days: 800 },
   idempotency_keys: { until: 'stored', days: 1 },
   batches: { until: 'they expire or are deleted; capped by tier' },
   batch_specs: { until: 'removed with their batch' },

@@ -20,6 +20,8 @@ export const batches = pgTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.tenantId),
+    /** The key that submitted the batch; null in rows of versions before this column. */
+    keyId: text('key_id'),
     seed: count('seed').notNull(),
     /** The instant that dates follow; null for the day of the seed, and in rows of versions before this column. */
     asOf: moment('as_of'),

@@ -1,4 +1,4 @@
-/** Tables of tenants, keys, sessions of the console, templates, usage, sequences, variables and idempotency keys. */
+/** Tables of tenants, keys, sessions of the console, templates, usage, sequences, variables, idempotency keys. */
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
@@ -28,6 +28,8 @@ export const apiKeys = pgTable(
     role: text('role').$type<Role>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
+    /** Written at most once a minute; null before the first use. */
+    lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('api_keys_tenant').on(table.tenantId, table.createdAt)],
 );
@@ -92,6 +94,27 @@ export const usageDays = pgTable(
     primaryKey({ columns: [table.tenantId, table.day] }),
     // A commit beyond the quota writes a negative count, which this check rejects with the whole statement.
     check('usage_days_within_quota', sql`${table.documents} >= 0`),
+  ],
+);
+
+/** A template: its id, or `adhoc` for bodies that are not stored. A key: its id. Either: `others`, beyond the bound. */
+export type UsageSourceKind = 'template' | 'key';
+
+/** The part of a tenant's usage that a template or a key has in a month. */
+export const usageSources = pgTable(
+  'usage_sources',
+  {
+    tenantId: text('tenant_id').notNull(),
+    /** Its first day, in UTC. */
+    month: date('month').notNull(),
+    kind: text('kind').$type<UsageSourceKind>().notNull(),
+    sourceId: text('source_id').notNull(),
+    documents: count('documents').notNull(),
+    outputBytes: count('output_bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.month, table.kind, table.sourceId] }),
+    index('usage_sources_age').on(table.month),
   ],
 );
 

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { composeApiKey, visiblePrefix } from '@docgen/contracts/api-key';
 import type { ApiKeyRecord, Identity, Role } from '@docgen/contracts/auth';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../connection/connect.ts';
 import { ormOf } from '../connection/transaction.ts';
@@ -21,10 +20,17 @@ const keyColumns = {
   keyPrefix: apiKeys.keyPrefix,
   createdAt: apiKeys.createdAt,
   revokedAt: apiKeys.revokedAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  // Without column objects: in `returning`, drizzle writes them without their table.
+  documentsThisMonth: sql<string>`(select coalesce(sum(u.documents), 0) from usage_sources u
+    where u.tenant_id = api_keys.tenant_id and u.month = date_trunc('month', now() at time zone 'utc')::date
+      and u.kind = 'key' and u.source_id = api_keys.key_id)`.mapWith(Number),
 };
 
-type KeyRow = {
-  [K in keyof typeof keyColumns]: (typeof keyColumns)[K]['_']['data'] | (K extends 'revokedAt' ? null : never);
+type KeyRow = Omit<ApiKeyRecord, 'createdAt' | 'revokedAt' | 'lastUsedAt'> & {
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
 };
 
 interface WantedKey {
@@ -116,19 +122,33 @@ export async function revokeApiKey(db: Database, tenantId: string, keyId: string
   return row === undefined ? undefined : toRecord(row);
 }
 
-/** Finds the tenant of a key, so it is the only query without a tenant. */
+/**
+ * Finds the tenant of a key, so it is the only query without a tenant. Gateways ask again each second for a key in use;
+ * the statement notes this use at most once a minute. It skips a row that another statement locks, so it never waits.
+ */
 export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | 'revoked' | undefined> {
-  return findIdentity(db, eq(apiKeys.keyHash, keyHash));
+  const { rows } = await db.pool.query<Identity & { readonly isRevoked: boolean }>({
+    name: 'find-identity-of-key',
+    text: `with used as (
+        update api_keys set last_used_at = now() where key_id in (
+          select key_id from api_keys where key_hash = $1 and revoked_at is null
+            and (last_used_at is null or last_used_at < now() - interval '1 minute')
+          for no key update skip locked)
+      )
+      select k.tenant_id as "tenantId", t.name as "tenantName", k.role, t.tier, k.key_id as "keyId",
+        k.key_prefix as "keyPrefix", t.status, k.revoked_at is not null as "isRevoked"
+      from api_keys k join tenants t using (tenant_id) where k.key_hash = $1`,
+    values: [keyHash],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { isRevoked, ...identity } = row;
+  return isRevoked ? 'revoked' : identity;
 }
 
 /** The identity of a key that the gateway has already resolved. */
 export async function findIdentityOfKey(db: Database, tenantId: string, keyId: string): Promise<Identity | undefined> {
-  const identity = await findIdentity(db, and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId)));
-  return identity === 'revoked' ? undefined : identity;
-}
-
-async function findIdentity(db: Database, condition: SQL | undefined): Promise<Identity | 'revoked' | undefined> {
-  const [row] = await db.orm
+  const [identity] = await db.orm
     .select({
       tenantId: apiKeys.tenantId,
       tenantName: tenants.name,
@@ -137,16 +157,18 @@ async function findIdentity(db: Database, condition: SQL | undefined): Promise<I
       keyId: apiKeys.keyId,
       keyPrefix: apiKeys.keyPrefix,
       status: tenants.status,
-      revokedAt: apiKeys.revokedAt,
     })
     .from(apiKeys)
     .innerJoin(tenants, eq(tenants.tenantId, apiKeys.tenantId))
-    .where(condition);
-  if (row === undefined) return undefined;
-  const { revokedAt, ...identity } = row;
-  return revokedAt === null ? identity : 'revoked';
+    .where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId), isNull(apiKeys.revokedAt)));
+  return identity;
 }
 
 function toRecord(row: KeyRow): ApiKeyRecord {
-  return { ...row, createdAt: row.createdAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
 }

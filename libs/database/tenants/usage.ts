@@ -1,5 +1,5 @@
 /** Counts of generated documents, one row for each tenant and day in UTC. */
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { usageDays } from '../schema/core-tables.ts';
 
@@ -23,4 +23,28 @@ export async function listUsageDays(db: Database, tenantId: string, from: string
     .from(usageDays)
     .where(and(eq(usageDays.tenantId, tenantId), gte(usageDays.day, from), lte(usageDays.day, to)))
     .orderBy(usageDays.day);
+}
+
+export interface UsageMonth extends Omit<UsageDay, 'day'> {
+  /** `2026-03`, in UTC. */
+  readonly month: string;
+}
+
+/** The newest months with usage, newest first. */
+export async function listUsageMonths(db: Database, tenantId: string, countMax: number): Promise<UsageMonth[]> {
+  const month = sql<string>`to_char(${usageDays.day}, 'YYYY-MM')`;
+  const total = (counter: 'documents' | 'outputBytes' | 'batches') =>
+    sql<string>`sum(${usageDays[counter]})`.mapWith(Number);
+  return db.orm
+    .select({
+      month,
+      documents: total('documents'),
+      outputBytes: total('outputBytes'),
+      batches: total('batches'),
+    })
+    .from(usageDays)
+    .where(eq(usageDays.tenantId, tenantId))
+    .groupBy(month)
+    .orderBy(desc(month))
+    .limit(countMax);
 }

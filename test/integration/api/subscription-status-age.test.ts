@@ -15,7 +15,7 @@ it('a canceled tenant is refused within seconds after the clock of the database 
   const time = { ms: Date.now() };
   const quotas = createQuotas(db, { nowMs: () => time.ms, close: () => undefined });
   const tenantId = await insertTenant(db, { name: 'a', tier: 'starter' });
-  const admit = async () => quotas.admitDocument({ tenantId, tier: 'starter', status: 'active' });
+  const admit = async () => quotas.admitDocument({ tenantId, keyId: '', tier: 'starter', status: 'active' });
   expect(await admit()).toMatchObject({ documents: 10_000 });
 
   time.ms -= hourMs;

@@ -164,6 +164,8 @@ describe('the account', () => {
     expect([tenantId, usage.tenantId]).toEqual([tenant.tenantId, tenant.tenantId]);
     expect(usage.documentsGenerated).toBeGreaterThan(0);
     expect(functions.map(({ name }) => name)).toContain('getName');
+    const { months } = await docgen.usage({ month: usage.daily[0]?.date.slice(0, 7) ?? '' });
+    expect(months?.[0]?.documentsGenerated).toBe(usage.documentsGenerated);
   });
 
   it('the client names the tenant', async () => {

@@ -62,9 +62,15 @@ class AsyncDocgen:
         """Names the tenant. Needs an admin key. Returns what `caller` does."""
         return cast(Identity, await self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
 
-    async def usage(self, *, from_: Optional[str] = None, to: Optional[str] = None) -> Usage:
-        """Days such as `2026-11-01`, the first and the last, in UTC; the current billing period when absent."""
-        return cast(Usage, await self._transport.read(Usage, "GET", "/v1/usage", query={"from": from_, "to": to}))
+    async def usage(
+        self, *, from_: Optional[str] = None, to: Optional[str] = None, month: Optional[str] = None
+    ) -> Usage:
+        """Days such as `2026-11-01`, the first and the last, in UTC; the current billing period when absent.
+
+        A `month` such as `2026-11` instead also returns the usage of templates and keys.
+        """
+        query = {"from": from_, "to": to, "month": month}
+        return cast(Usage, await self._transport.read(Usage, "GET", "/v1/usage", query=query))
 
     async def functions(self) -> FunctionCatalogue:
         """The functions that templates can call."""
