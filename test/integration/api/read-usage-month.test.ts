@@ -37,10 +37,10 @@ describe('200', () => {
   it('GET /v1/usage answers for a month the documents of each template and each key, with every way to generate', async () => {
     const { client, adminKey } = await stack().addTenant();
     const { apiKey, keyId } = (await client.call(createApiKey, { body: { name: 'CI <b>' } })).body;
-    const asCi = {
+    const asCi: typeof client = {
       ...client,
       call: async (contract, request) => client.call(contract, { apiKey, ...request }),
-    } as typeof client;
+    };
     const [single, bulk, gone] = [
       await storeTemplate(client, { name: 'single' }),
       await storeTemplate(client, { name: 'bulk', body: '{"n": <getDocumentIndex()>}' }),
@@ -60,7 +60,7 @@ describe('200', () => {
       adminKey.startsWith(keyPrefix),
     );
     expect(body.documentsGenerated).toBe(15);
-    expect(body.templates?.map(({ outputBytes: _, ...rest }) => rest)).toEqual([
+    expect(body.templates?.map(({ outputBytes: _bytes, ...rest }) => rest)).toEqual([
       { kind: 'template', templateId: bulk.templateId, name: 'bulk', documentsGenerated: 12 },
       ...[
         { kind: 'adhoc', templateId: null, name: null, documentsGenerated: 1 },
@@ -68,7 +68,7 @@ describe('200', () => {
         { kind: 'template', templateId: gone.templateId, name: null, documentsGenerated: 1 },
       ].toSorted((one, two) => (one.templateId ?? 'adhoc').localeCompare(two.templateId ?? 'adhoc')),
     ]);
-    expect(body.keys?.map(({ outputBytes: _, ...rest }) => rest)).toEqual([
+    expect(body.keys?.map(({ outputBytes: _bytes, ...rest }) => rest)).toEqual([
       { kind: 'key', keyId, name: 'CI <b>', documentsGenerated: 9 },
       { kind: 'key', keyId: admin?.keyId, name: 'admin', documentsGenerated: 6 },
     ]);
