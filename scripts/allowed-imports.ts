@@ -41,6 +41,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       `${contracts}/api-key`,
       `${contracts}/session-limits`,
       `${contracts}/tiers`,
+      `${contracts}/version-limits`,
       `${contracts}/webhook-limits`,
       `${runtime}/connection-metrics`,
       `${runtime}/network-errors`,

@@ -3,6 +3,7 @@ import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatc
 import { listFunctions } from '@docgen/contracts/functions';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { checkTemplateBody } from '@docgen/contracts/template-check';
+import { getTemplateVersion, listTemplateVersions, restoreTemplateVersion } from '@docgen/contracts/template-versions';
 import {
   createTemplate,
   deleteTemplate,
@@ -44,6 +45,7 @@ import { checkBody } from './templates/check-body.ts';
 import { pageTemplates } from './templates/page-templates.ts';
 import { readTemplate } from './templates/read-template.ts';
 import { removeTemplate } from './templates/remove-template.ts';
+import { pageVersions, readVersion, restoreVersion } from './templates/template-versions.ts';
 import { addSequence } from './sequences/add-sequence.ts';
 import { moveSequence } from './sequences/move-sequence.ts';
 import { pageSequences } from './sequences/page-sequences.ts';
@@ -76,6 +78,9 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async (request) => removeTemplate(db, request)),
+    bindRoute(listTemplateVersions, async (request) => pageVersions(db, request)),
+    bindRoute(getTemplateVersion, async (request) => readVersion(db, request)),
+    bindRoute(restoreTemplateVersion, async (request) => restoreVersion(deps, request)),
     bindRoute(generateStored, async (request) => generateFromTemplate(deps, request)),
   ];
 }

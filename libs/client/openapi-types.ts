@@ -733,6 +733,71 @@ export type TemplateParameter = {
     hasDefault: boolean;
 };
 
+export type TemplateVersionList = {
+    items: Array<TemplateVersion>;
+    /**
+     * The `cursor` of the next page; null on the last page.
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * A version of the body of a template, without the body.
+ */
+export type TemplateVersion = {
+    /**
+     * Counts from 1 within the template.
+     */
+    version: number;
+    createdAt: string;
+    /**
+     * SHA-256 of the body, in hexadecimal.
+     */
+    bodyDigest: string;
+    /**
+     * Size of the body in UTF-8.
+     */
+    bodyBytes: number;
+    /**
+     * The template has the body of this version.
+     */
+    isCurrent: boolean;
+    /**
+     * The key that stored the body. Absent when it is not known.
+     */
+    keyId?: string;
+    keyName?: string;
+};
+
+/**
+ * A version of the body of a template.
+ */
+export type TemplateVersionWithBody = {
+    /**
+     * Counts from 1 within the template.
+     */
+    version: number;
+    createdAt: string;
+    /**
+     * SHA-256 of the body, in hexadecimal.
+     */
+    bodyDigest: string;
+    /**
+     * Size of the body in UTF-8.
+     */
+    bodyBytes: number;
+    /**
+     * The template has the body of this version.
+     */
+    isCurrent: boolean;
+    /**
+     * The key that stored the body. Absent when it is not known.
+     */
+    keyId?: string;
+    keyName?: string;
+    body: string;
+};
+
 /**
  * A named counter of a tenant.
  */
@@ -1679,6 +1744,83 @@ export type UpdateTemplateResponses = {
 
 export type UpdateTemplateResponse = UpdateTemplateResponses[keyof UpdateTemplateResponses];
 
+export type ListTemplateVersionsData = {
+    body?: never;
+    path: {
+        templateId: string;
+    };
+    query?: {
+        /**
+         * The nextCursor of the previous page.
+         */
+        cursor?: string;
+        /**
+         * The most entries of a page.
+         */
+        limit?: number;
+    };
+    url: '/v1/templates/{templateId}/versions';
+};
+
+export type ListTemplateVersionsResponses = {
+    /**
+     * OK
+     */
+    200: TemplateVersionList;
+};
+
+export type ListTemplateVersionsResponse = ListTemplateVersionsResponses[keyof ListTemplateVersionsResponses];
+
+export type GetTemplateVersionData = {
+    body?: never;
+    path: {
+        templateId: string;
+        /**
+         * The number of the version, from 1.
+         */
+        version: number;
+    };
+    query?: never;
+    url: '/v1/templates/{templateId}/versions/{version}';
+};
+
+export type GetTemplateVersionResponses = {
+    /**
+     * OK
+     */
+    200: TemplateVersionWithBody;
+};
+
+export type GetTemplateVersionResponse = GetTemplateVersionResponses[keyof GetTemplateVersionResponses];
+
+export type RestoreTemplateVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * The request fails with 412 if none of these tags is the current `ETag`. `*` matches every tag.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        templateId: string;
+        /**
+         * The number of the version, from 1.
+         */
+        version: number;
+    };
+    query?: never;
+    url: '/v1/templates/{templateId}/versions/{version}/restore';
+};
+
+export type RestoreTemplateVersionResponses = {
+    /**
+     * OK
+     */
+    200: Template;
+};
+
+export type RestoreTemplateVersionResponse = RestoreTemplateVersionResponses[keyof RestoreTemplateVersionResponses];
+
 export type GenerateStoredData = {
     body?: GenerateRequest;
     headers?: {
@@ -2380,6 +2522,9 @@ export interface Operations {
     'GET /v1/templates/{templateId}': { request: GetTemplateData; answer: GetTemplateResponse };
     'PUT /v1/templates/{templateId}': { request: UpdateTemplateData; answer: UpdateTemplateResponse };
     'DELETE /v1/templates/{templateId}': { request: DeleteTemplateData; answer: DeleteTemplateResponse };
+    'GET /v1/templates/{templateId}/versions': { request: ListTemplateVersionsData; answer: ListTemplateVersionsResponse };
+    'GET /v1/templates/{templateId}/versions/{version}': { request: GetTemplateVersionData; answer: GetTemplateVersionResponse };
+    'POST /v1/templates/{templateId}/versions/{version}/restore': { request: RestoreTemplateVersionData; answer: RestoreTemplateVersionResponse };
     'POST /v1/templates/{templateId}/generate': { request: GenerateStoredData; answer: GenerateStoredResponse };
     'POST /v1/sequences': { request: CreateSequenceData; answer: CreateSequenceResponse };
     'GET /v1/sequences': { request: ListSequencesData; answer: ListSequencesResponse };

@@ -13,6 +13,8 @@ import type {
   TemplateCheck,
   TemplateFields,
   TemplateList,
+  TemplateVersion,
+  TemplateVersionWithBody,
   UpdateTemplateRequest,
 } from './openapi-types.ts';
 import { createPaged } from './pages.ts';
@@ -68,6 +70,11 @@ export interface Templates {
     options: CallOptions & { readonly ifNoneMatch?: string },
   ): Promise<TaggedTemplate | undefined>;
   update(templateId: string, changes: UpdateTemplateRequest, options?: ChangeOptions): Promise<Template>;
+  /** Lists the last bodies of a template, newest first, without the bodies. */
+  versions(templateId: string, options?: CallOptions): Paged<TemplateVersion>;
+  version(templateId: string, version: number, options?: CallOptions): Promise<TemplateVersionWithBody>;
+  /** Gives the template the body of a version, which makes the next version. */
+  restore(templateId: string, version: number, options?: ChangeOptions): Promise<Template>;
   /** Deletes the template permanently, and resolves with it. */
   remove(templateId: string, options?: ChangeOptions): Promise<Template>;
   /**
@@ -126,6 +133,18 @@ function storedTemplates(api: Connection): Omit<Templates, keyof Generation> {
       api.read('PUT /v1/templates/{templateId}', { body: changes, ...changeOf(templateId, options) }),
     remove: async (templateId, options = {}) =>
       api.read('DELETE /v1/templates/{templateId}', changeOf(templateId, options)),
+    versions: (templateId, { signal } = {}) =>
+      createPaged(async (cursor) =>
+        api.read('GET /v1/templates/{templateId}/versions', { path: { templateId }, query: { cursor }, signal }),
+      ),
+    version: async (templateId, version, { signal } = {}) =>
+      api.read('GET /v1/templates/{templateId}/versions/{version}', { path: { templateId, version }, signal }),
+    restore: async (templateId, version, { ifMatch, signal } = {}) =>
+      api.read('POST /v1/templates/{templateId}/versions/{version}/restore', {
+        path: { templateId, version },
+        headers: ifMatchHeader(ifMatch),
+        signal,
+      }),
     check: async (body, { signal, params } = {}) => {
       const given = params === undefined ? {} : { params };
       return api.read('POST /v1/templates/check', { body: { body, ...given }, signal });
@@ -146,7 +165,11 @@ async function getTagged(
 }
 
 function changeOf(templateId: string, { ifMatch, signal }: ChangeOptions) {
-  return { path: { templateId }, headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch }, signal };
+  return { path: { templateId }, headers: ifMatchHeader(ifMatch), signal };
+}
+
+function ifMatchHeader(ifMatch: string | undefined) {
+  return ifMatch === undefined ? {} : { 'If-Match': ifMatch };
 }
 
 function generation(api: Connection): Generation {

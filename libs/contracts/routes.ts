@@ -25,6 +25,7 @@ import {
 } from './sequences.ts';
 import { getSignupSession, signUp } from './signup.ts';
 import { checkTemplateBody } from './template-check.ts';
+import { getTemplateVersion, listTemplateVersions, restoreTemplateVersion } from './template-versions.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts';
 import { getUsage } from './usage.ts';
 import { deleteVariable, getVariable, listVariables, setVariable } from './variables.ts';
@@ -59,6 +60,9 @@ export const publicRoutes = {
   getTemplate,
   updateTemplate,
   deleteTemplate,
+  listTemplateVersions,
+  getTemplateVersion,
+  restoreTemplateVersion,
   generateStored,
   createSequence,
   listSequences,

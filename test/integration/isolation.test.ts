@@ -152,6 +152,7 @@ interface Objects {
   readonly seqNo: string;
   readonly endpointId: string;
   readonly sessionId: string;
+  readonly version: string;
 }
 
 const unknownObjects: Objects = {
@@ -163,6 +164,7 @@ const unknownObjects: Objects = {
   seqNo: '0',
   endpointId: `whe_${'0'.repeat(32)}`,
   sessionId: `ses_${'0'.repeat(32)}`,
+  version: '1',
 };
 
 /** They need a finished batch. */
@@ -181,7 +183,7 @@ async function makeObjects({ client, tenantId }: TestTenant, operation: string):
   });
   const { endpointId } = await addEndpoint(client);
   const { sessionId } = (await client.call(openConsoleSession, { body: {} })).body;
-  return { templateId, keyId, name: 'orders', batchId, alias: 'a', seqNo: '0', endpointId, sessionId };
+  return { templateId, keyId, name: 'orders', batchId, alias: 'a', seqNo: '0', endpointId, sessionId, version: '1' };
 }
 
 async function callNaming(

@@ -1,12 +1,11 @@
 import { isApiError } from '@docgen/contracts/errors';
 import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
 import { insertTemplate } from '@docgen/database/templates/templates';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { Caller, RouteReply } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
 import { requestRender } from '../generation/request-render.ts';
 import type { GeneratedDocument } from '../generation/request-render.ts';
-import type { TenantCaller } from '../quotas/quotas.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateHeaders } from './template-headers.ts';
@@ -15,17 +14,13 @@ import { templateHeaders } from './template-headers.ts';
  * Stores a template and generates from it if the request asks for it. The quota is checked before the template is
  * stored. The template stays stored when the generation fails.
  */
-export async function addTemplate(
-  deps: ApiDeps,
-  caller: TenantCaller,
-  request: CreateTemplateRequest,
-): Promise<RouteReply> {
+export async function addTemplate(deps: ApiDeps, caller: Caller, request: CreateTemplateRequest): Promise<RouteReply> {
   const { generate, ...content } = request;
   const { tenantId, keyId } = caller;
   const shape = await assertValidBody(deps.templateChecks, content.body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const template = await withinStorage(deps.db, tenantId, async () =>
-    insertTemplate(deps.db, tenantId, { ...content, shape }),
+    insertTemplate(deps.db, tenantId, { ...content, shape }, keyId),
   );
   const headers = { ...templateHeaders(template), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };

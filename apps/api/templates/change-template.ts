@@ -1,27 +1,39 @@
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import type { updateTemplate as contract } from '@docgen/contracts/templates';
+import type { updateTemplate as contract, UpdateTemplateRequest } from '@docgen/contracts/templates';
 import { findTemplate, updateTemplate } from '@docgen/database/templates/templates';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { Caller, RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateChanged, templateCondition, templateHeaders } from './template-headers.ts';
 
 /** Changes the members that the request names. A new body must pass the same static check as at creation. */
 export async function changeTemplate(
-  { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
-  request: RouteRequest<typeof contract>,
+  deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
+  { body: change, caller, params, header }: RouteRequest<typeof contract>,
 ): Promise<RouteReply> {
-  const { body, caller, params } = request;
-  const shape = body.body === undefined ? undefined : await assertValidBody(templateChecks, body.body);
-  if (!isIdOf('template', params.templateId)) throw notFound('template');
-  const isExpected = templateCondition(request.header('if-match'));
-  const changed = await updateTemplate(db, caller.tenantId, params.templateId, {
-    change: { ...body, shape },
-    isExpected,
-  });
+  return storeChange(deps, caller, { templateId: params.templateId, change, ifMatch: header('if-match') });
+}
+
+interface RequestedChange {
+  readonly templateId: string;
+  readonly change: UpdateTemplateRequest;
+  /** The header of the request. */
+  readonly ifMatch: string | undefined;
+}
+
+/** @throws {ApiError} of the static check, NOT_FOUND, or CONFLICT when the template is not as `If-Match` says */
+export async function storeChange(
+  { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
+  { tenantId, keyId }: Pick<Caller, 'tenantId' | 'keyId'>,
+  { templateId, change, ifMatch }: RequestedChange,
+): Promise<RouteReply> {
+  const shape = change.body === undefined ? undefined : await assertValidBody(templateChecks, change.body);
+  if (!isIdOf('template', templateId)) throw notFound('template');
+  const isExpected = templateCondition(ifMatch);
+  const changed = await updateTemplate(db, tenantId, templateId, { change: { ...change, shape }, isExpected, keyId });
   if (changed !== undefined) return { status: 200, body: changed, headers: templateHeaders(changed) };
-  const isThere = (await findTemplate(db, caller.tenantId, params.templateId)) !== undefined;
+  const isThere = (await findTemplate(db, tenantId, templateId)) !== undefined;
   if (!isThere) throw notFound('template');
   throw templateChanged();
 }

@@ -697,6 +697,47 @@ class TemplateCheck(Answer):
     variables: List[str]
 
 
+class TemplateVersion(Answer):
+    """A version of the body of a template, without the body."""
+
+    version: int
+    """Counts from 1 within the template."""
+    created_at: datetime.datetime
+    body_digest: str
+    """SHA-256 of the body, in hexadecimal."""
+    body_bytes: int
+    """Size of the body in UTF-8."""
+    is_current: bool
+    """The template has the body of this version."""
+    key_id: Optional[str] = None
+    """The key that stored the body. Absent when it is not known."""
+    key_name: Optional[str] = None
+
+
+class TemplateVersionList(Answer):
+    items: List[TemplateVersion]
+    next_cursor: Optional[str]
+    """The `cursor` of the next page; null on the last page."""
+
+
+class TemplateVersionWithBody(Answer):
+    """A version of the body of a template."""
+
+    version: int
+    """Counts from 1 within the template."""
+    created_at: datetime.datetime
+    body_digest: str
+    """SHA-256 of the body, in hexadecimal."""
+    body_bytes: int
+    """Size of the body in UTF-8."""
+    is_current: bool
+    """The template has the body of this version."""
+    key_id: Optional[str] = None
+    """The key that stored the body. Absent when it is not known."""
+    key_name: Optional[str] = None
+    body: str
+
+
 class Sequence(Answer):
     """A named counter of a tenant."""
 

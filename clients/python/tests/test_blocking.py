@@ -76,6 +76,17 @@ class Calls(unittest.TestCase):
         (listed,) = self.docgen.templates.list_fields(["name", "shape"], name="chosen")
         self.assertEqual((listed.name, listed.shape, listed.body), ("chosen", "json", None))
 
+    def test_lists_reads_and_restores_versions_of_a_template(self) -> None:
+        templates, template_id = self.docgen.templates, store(self.docgen)
+        stored = templates.update(template_id, {"body": "<getName()> 2"})
+        first = templates.version(template_id, 1)
+        restored = templates.restore(template_id, 1)
+        with self.assertRaises(ConflictError):
+            templates.restore(template_id, 2, if_match='"other"')
+        versions = [version.version for version in templates.versions(template_id)]
+        self.assertEqual((stored.body, restored.body), ("<getName()> 2", first.body))
+        self.assertEqual(versions, [3, 2, 1])
+
     def test_lists_every_template_once_over_several_pages(self) -> None:
         for index in range(5):
             store(self.docgen, name=f"paged {index}")

@@ -80,6 +80,25 @@ export const templates = pgTable(
   ],
 );
 
+/** The last bodies of each template, the present one included. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    tenantId: text('tenant_id').notNull(),
+    templateId: text('template_id')
+      .notNull()
+      .references(() => templates.templateId, { onDelete: 'cascade' }),
+    /** Counts from 1 within the template. */
+    version: count('version').notNull(),
+    body: text('body').notNull(),
+    bodyDigest: text('body_digest').notNull(),
+    /** The key that has stored the body; null when it is not known. */
+    keyId: text('key_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.version] })],
+);
+
 export const usageDays = pgTable(
   'usage_days',
   {

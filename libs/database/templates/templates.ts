@@ -8,6 +8,8 @@ import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { templates } from '../schema/core-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
+import { recordBody } from './template-versions.ts';
+import type { TemplateKey } from './template-versions.ts';
 
 type TemplateRow = typeof templates.$inferSelect;
 
@@ -25,8 +27,16 @@ export function digestBody(body: string): string {
   return createHash('sha256').update(body, 'utf8').digest('hex');
 }
 
-/** @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows */
-export async function insertTemplate(db: Database, tenantId: string, content: TemplateContent): Promise<Template> {
+/**
+ * @param keyId the key of the caller, for the first version
+ * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
+ */
+export async function insertTemplate(
+  db: Database,
+  tenantId: string,
+  content: TemplateContent,
+  keyId?: string,
+): Promise<Template> {
   const values = {
     templateId: newId('template'),
     tenantId,
@@ -39,6 +49,7 @@ export async function insertTemplate(db: Database, tenantId: string, content: Te
   return inTransaction(db.pool, async (transaction) => {
     const [row] = await ormOf(transaction).insert(templates).values(values).returning();
     if (row === undefined) throw new Error('the inserted template did not come back');
+    await recordBody(transaction, row, keyId);
     await countStorage(transaction, tenantId, { templates: 1 });
     return toTemplate(row);
   });
@@ -63,32 +74,49 @@ export interface TemplateChange {
 /** Decides by the present state whether a template may be changed. Absent: always. */
 export type TemplateCondition = ((present: Template) => boolean) | undefined;
 
+interface UpdateOptions {
+  readonly change: TemplateChange;
+  readonly isExpected?: TemplateCondition;
+  /** The key of the caller, for the version that a new body makes. */
+  readonly keyId?: string | undefined;
+}
+
 /** Changes the given members. Undefined when there is no such template, or it is not as expected. */
 export async function updateTemplate(
   db: Database,
   tenantId: string,
   templateId: string,
-  { change, isExpected }: { readonly change: TemplateChange; readonly isExpected?: TemplateCondition },
+  { change, isExpected, keyId }: UpdateOptions,
 ): Promise<Template | undefined> {
-  const { body, shape, tags, ...rest } = change;
-  const write = async (orm: Database['orm']) => {
-    const [row] = await orm
-      .update(templates)
-      .set({
-        ...rest,
-        ...(body === undefined ? {} : bodyColumns(body, shape)),
-        ...(tags === undefined ? {} : { tags: [...tags] }),
-        updatedAt: sql`now()`,
-      })
-      .where(isTemplate(tenantId, templateId))
-      .returning();
-    return row === undefined ? undefined : toTemplate(row);
-  };
-  if (isExpected === undefined) return write(db.orm);
+  const key = { tenantId, templateId };
+  if (isExpected === undefined && change.body === undefined) return writeChange(db.orm, key, change);
   return inTransaction(db.pool, async (transaction) => {
     const orm = ormOf(transaction);
-    return (await isAsExpected(orm, { tenantId, templateId, isExpected })) ? write(orm) : undefined;
+    if (!(await lockAsExpected(orm, key, isExpected))) return undefined;
+    if (change.body === undefined) return writeChange(orm, key, change);
+    await recordBody(transaction, key);
+    const changed = await writeChange(orm, key, change);
+    await recordBody(transaction, key, keyId);
+    return changed;
   });
+}
+
+async function writeChange(
+  orm: Database['orm'],
+  { tenantId, templateId }: TemplateKey,
+  { body, shape, tags, ...rest }: TemplateChange,
+): Promise<Template | undefined> {
+  const [row] = await orm
+    .update(templates)
+    .set({
+      ...rest,
+      ...(body === undefined ? {} : bodyColumns(body, shape)),
+      ...(tags === undefined ? {} : { tags: [...tags] }),
+      updatedAt: sql`now()`,
+    })
+    .where(isTemplate(tenantId, templateId))
+    .returning();
+  return row === undefined ? undefined : toTemplate(row);
 }
 
 /** Removes a template permanently and returns it. Undefined when there is none, or it is not as expected. */
@@ -100,7 +128,7 @@ export async function deleteTemplate(
 ): Promise<Template | undefined> {
   return inTransaction(db.pool, async (transaction) => {
     const orm = ormOf(transaction);
-    if (!(await isAsExpected(orm, { tenantId, templateId, isExpected }))) return undefined;
+    if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
     const [row] = await orm.delete(templates).where(isTemplate(tenantId, templateId)).returning();
     if (row === undefined) return undefined;
     await countStorage(transaction, tenantId, { templates: -1 });
@@ -108,19 +136,21 @@ export async function deleteTemplate(
   });
 }
 
-interface ExpectedTemplate {
-  readonly tenantId: string;
-  readonly templateId: string;
-  readonly isExpected?: TemplateCondition;
-}
-
-/** Locks the row from the check to the end of the transaction: of two changes with one condition, one succeeds. */
-async function isAsExpected(
+/**
+ * False when there is no such template, or it is not as expected. The lock on the row lasts to the end of the
+ * transaction: of two changes with one condition one succeeds, and versions are numbered one after the other.
+ */
+async function lockAsExpected(
   orm: Database['orm'],
-  { tenantId, templateId, isExpected }: ExpectedTemplate,
+  { tenantId, templateId }: TemplateKey,
+  isExpected: TemplateCondition,
 ): Promise<boolean> {
-  if (isExpected === undefined) return true;
-  const [row] = await orm.select().from(templates).where(isTemplate(tenantId, templateId)).for('no key update');
+  const isThis = isTemplate(tenantId, templateId);
+  if (isExpected === undefined) {
+    const locked = await orm.select({ key: templates.templateId }).from(templates).where(isThis).for('no key update');
+    return locked.length === 1;
+  }
+  const [row] = await orm.select().from(templates).where(isThis).for('no key update');
   return row !== undefined && isExpected(toTemplate(row));
 }
 

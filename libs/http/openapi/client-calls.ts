@@ -35,6 +35,9 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   getTemplate: { call: 'templates.get({templateId})' },
   updateTemplate: { call: 'templates.update({templateId}, {body})', command: 'push order.json' },
   deleteTemplate: { call: 'templates.remove({templateId})' },
+  listTemplateVersions: { call: 'templates.versions({templateId}).page()' },
+  getTemplateVersion: { call: 'templates.version({templateId}, {#version})' },
+  restoreTemplateVersion: { call: 'templates.restore({templateId}, {#version})' },
   generateStored: {
     call: 'templates.generate({templateId}, {body})',
     command: 'generate {templateId} --seed 7 --param city=Lima',

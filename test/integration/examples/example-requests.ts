@@ -61,6 +61,13 @@ export const exampleRequests: readonly ExampleRequest[] = [
     params: { templateId: 'tpl:order' },
     body: { description: 'An order of the web shop' },
   },
+  { operation: 'listTemplateVersions', title: 'Newest first', params: { templateId: 'tpl:order' } },
+  { operation: 'getTemplateVersion', title: 'The first one', params: { templateId: 'tpl:order', version: '1' } },
+  {
+    operation: 'restoreTemplateVersion',
+    title: 'The first one again',
+    params: { templateId: 'tpl:order', version: '1' },
+  },
   {
     operation: 'generateStored',
     title: 'With seed and parameters',

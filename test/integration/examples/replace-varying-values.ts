@@ -40,6 +40,8 @@ const fixed: Readonly<Record<string, string>> = {
 };
 /** A URL of a request, which is equal in every run. */
 const exampleTarget = 'https://hooks.example.com';
+/** A number in a path, such as that of a version. */
+const wholeNumber = /^\d+$/;
 /** Long lists are cut to these entries. */
 const shownFunctions: readonly unknown[] = ['getRandomNumber', 'getName'];
 const shownOpenApiMembers = ['openapi', 'info'];
@@ -68,7 +70,7 @@ export function createValueReplacer(): (value: unknown) => unknown {
   const replaceMember = (name: string, member: unknown): unknown =>
     name === 'failingSince'
       ? null
-      : typeof member === 'string' && !member.startsWith(exampleTarget)
+      : typeof member === 'string' && !member.startsWith(exampleTarget) && !wholeNumber.test(member)
         ? (fixed[name] ?? replaceText(member))
         : replace(member);
   return replace;

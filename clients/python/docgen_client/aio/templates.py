@@ -15,6 +15,9 @@ from ..models import (
     TemplateFields,
     TemplateFieldsList,
     TemplateList,
+    TemplateVersion,
+    TemplateVersionList,
+    TemplateVersionWithBody,
     UpdateTemplateRequest,
 )
 from ..raw_document import RawDocument, raw_document
@@ -83,6 +86,19 @@ class AsyncTemplates:
         headers = _if_match(if_match)
         return cast(Template, await self._transport.read(Template, "DELETE", _path(template_id), headers=headers))
 
+    def versions(self, template_id: str) -> AsyncPaged[TemplateVersion]:
+        """Lists the last bodies of a template, newest first, without the bodies."""
+        return AsyncPaged(self._transport, TemplateVersionList, _path(template_id) + "/versions", {})
+
+    async def version(self, template_id: str, version: int) -> TemplateVersionWithBody:
+        path = _version_path(template_id, version)
+        return cast(TemplateVersionWithBody, await self._transport.read(TemplateVersionWithBody, "GET", path))
+
+    async def restore(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
+        """Gives the template the body of a version, which makes the next version. `if_match` is as for `update`."""
+        path = _version_path(template_id, version) + "/restore"
+        return cast(Template, await self._transport.read(Template, "POST", path, headers=_if_match(if_match)))
+
     async def check(self, body: str, *, params: Optional[Json] = None) -> TemplateCheck:
         """Lists all problems of a body. Renders nothing and does not count against the quota.
 
@@ -139,3 +155,7 @@ def _if_match(etag: Optional[str]) -> Mapping[str, str]:
 
 def _path(template_id: str) -> str:
     return path_of("/v1/templates/{template_id}", template_id=template_id)
+
+
+def _version_path(template_id: str, version: int) -> str:
+    return path_of("/v1/templates/{template_id}/versions/{version}", template_id=template_id, version=str(version))

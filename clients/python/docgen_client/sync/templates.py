@@ -16,6 +16,9 @@ from ..models import (
     TemplateFields,
     TemplateFieldsList,
     TemplateList,
+    TemplateVersion,
+    TemplateVersionList,
+    TemplateVersionWithBody,
     UpdateTemplateRequest,
 )
 from ..raw_document import RawDocument, raw_document
@@ -84,6 +87,19 @@ class Templates:
         headers = _if_match(if_match)
         return cast(Template, self._transport.read(Template, "DELETE", _path(template_id), headers=headers))
 
+    def versions(self, template_id: str) -> Paged[TemplateVersion]:
+        """Lists the last bodies of a template, newest first, without the bodies."""
+        return Paged(self._transport, TemplateVersionList, _path(template_id) + "/versions", {})
+
+    def version(self, template_id: str, version: int) -> TemplateVersionWithBody:
+        path = _version_path(template_id, version)
+        return cast(TemplateVersionWithBody, self._transport.read(TemplateVersionWithBody, "GET", path))
+
+    def restore(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
+        """Gives the template the body of a version, which makes the next version. `if_match` is as for `update`."""
+        path = _version_path(template_id, version) + "/restore"
+        return cast(Template, self._transport.read(Template, "POST", path, headers=_if_match(if_match)))
+
     def check(self, body: str, *, params: Optional[Json] = None) -> TemplateCheck:
         """Lists all problems of a body. Renders nothing and does not count against the quota.
 
@@ -140,3 +156,7 @@ def _if_match(etag: Optional[str]) -> Mapping[str, str]:
 
 def _path(template_id: str) -> str:
     return path_of("/v1/templates/{template_id}", template_id=template_id)
+
+
+def _version_path(template_id: str, version: int) -> str:
+    return path_of("/v1/templates/{template_id}/versions/{version}", template_id=template_id, version=str(version))
