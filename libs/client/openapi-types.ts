@@ -136,6 +136,10 @@ export type NextInSequenceRequest = {
 
 export type BatchSpec = {
     /**
+     * For people, in lists and the console. Several batches can have one name.
+     */
+    name?: string;
+    /**
      * The same seed, body and parameters give the same bytes.
      */
     seed?: number;
@@ -906,6 +910,10 @@ export type BatchHead = {
     batchId: string;
     tenantId: string;
     /**
+     * As submitted; null for a batch without a name.
+     */
+    name: string | null;
+    /**
      * The same seed, body and parameters give the same bytes.
      */
     seed: number;
@@ -930,6 +938,10 @@ export type BatchHead = {
 export type Batch = {
     batchId: string;
     tenantId: string;
+    /**
+     * As submitted; null for a batch without a name.
+     */
+    name: string | null;
     /**
      * The same seed, body and parameters give the same bytes.
      */
@@ -982,6 +994,7 @@ export type RelationSource = {
 };
 
 export type SubmittedBatchSpec = {
+    name?: string;
     /**
      * The same seed, body and parameters give the same bytes.
      */
@@ -1972,6 +1985,10 @@ export type ListBatchesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Case-insensitive part of the name.
+         */
+        name?: string;
         status?: BatchStatus;
         /**
          * The nextCursor of the previous page.

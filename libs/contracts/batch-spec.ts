@@ -68,8 +68,15 @@ export const BatchDocumentSpec = z
   .meta({ id: 'BatchDocumentSpec' });
 export type BatchDocumentSpec = z.output<typeof BatchDocumentSpec>;
 
+/** Characters of the name of a batch. */
+export const batchNameMax = 100;
+const BatchName = storedText(batchNameMax)
+  .optional()
+  .meta({ description: 'For people, in lists and the console. Several batches can have one name.' });
+
 export const BatchSpec = z
   .strictObject({
+    name: BatchName,
     seed: Seed.optional(),
     asOf: AsOf.optional(),
     virtual: z
@@ -86,6 +93,7 @@ export type BatchSpec = z.output<typeof BatchSpec>;
 /** A spec as submitted: members with defaults can be absent. */
 export const SubmittedSpec = z
   .strictObject({
+    name: z.string().optional(),
     seed: Seed.optional(),
     asOf: z.string().optional(),
     virtual: z.boolean().optional(),

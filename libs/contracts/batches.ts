@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { BatchDocument } from './batch-documents.ts';
 import { batchParams, batchReadErrors, batchRoute } from './batch-route.ts';
-import { BatchSpec, SubmittedSpec } from './batch-spec.ts';
+import { BatchSpec, batchNameMax, SubmittedSpec } from './batch-spec.ts';
 import { Seed } from './generation.ts';
 import { PageCursor, PageLimit, pageOf } from './paging.ts';
 import { wholeNumber } from './query-values.ts';
 import { defineRoute } from './route.ts';
+import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
 
 /** The most documents of one page of a batch, and the default of `limit`. */
@@ -24,6 +25,7 @@ export const BatchProgress = z
 const headMembers = {
   batchId: z.string(),
   tenantId: z.string(),
+  name: z.string().nullable().meta({ description: 'As submitted; null for a batch without a name.' }),
   seed: Seed,
   asOf: Timestamp.nullable().meta({ description: 'The instant that the batch was submitted with, in UTC.' }),
   status: BatchStatus,
@@ -89,7 +91,12 @@ export const listBatches = defineRoute({
   path: '/v1/batches',
   summary: 'List batches, newest first',
   description: 'The entries have no spec and no documents.',
-  query: z.object({ status: BatchStatus.optional(), cursor: PageCursor, limit: PageLimit }),
+  query: z.object({
+    name: storedText(batchNameMax, 0).optional().meta({ description: 'Case-insensitive part of the name.' }),
+    status: BatchStatus.optional(),
+    cursor: PageCursor,
+    limit: PageLimit,
+  }),
   responses: { 200: pageOf('BatchList', BatchHead) },
   errors: batchReadErrors,
 });

@@ -30,6 +30,7 @@ const submitBatch = defineTool({
   description:
     'Submit a batch of related documents: all specs together, parents and children. Every document counts. The answer is a handle; call read_batch with it until the batch is over. With virtual, documents are made and counted only when they are read, which suits trials with large counts.',
   input: z.strictObject({
+    name: z.string().optional().describe('A name for people, at most 100 characters.'),
     documents: z.array(documentSpec).min(1).max(100),
     seed: z.int().optional(),
     virtual: z.boolean().optional(),
@@ -54,12 +55,14 @@ const readBatch = defineTool({
   isReadOnly: false,
   run: async ({ batchId, alias, from, rows = 3 }, context) => {
     const head = await waitBriefly(batchId, context);
-    const { status, seed, progress } = head;
+    const { name, status, seed, progress } = head;
     const filter = { limit: rows, ...(alias !== undefined && { alias }), ...(from !== undefined && { from }) };
     const documents = rows === 0 || !hasRows(head) ? [] : await firstRows(batchId, filter, context);
     const isFinal = isOver(status);
     const download = `GET /v1/batches/${batchId}/documents (Accept: application/x-ndjson or text/csv), or: docgen download ${batchId}`;
-    return { head: { batchId, status, seed, progress, isOver: isFinal, documents, ...(isFinal && { download }) } };
+    return {
+      head: { batchId, name, status, seed, progress, isOver: isFinal, documents, ...(isFinal && { download }) },
+    };
   },
 });
 

@@ -1,7 +1,7 @@
 /** Batches in the console: refused and named batches, and the documents of a batch. */
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectFits, sizes, sizesOf, useConsole } from './use-console.ts';
+import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -46,5 +46,35 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await dialog.getByText('Needs 10,001, 10,000 left.').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByText('3 of 3 documents').waitFor();
+  });
+
+  it('a batch has its name as heading, in the tab, in its copy and in the list, which finds it', async () => {
+    const name = '<b>Größe</b> 🦊 مرحبا';
+    const { apiKey, docgen } = await openTenant();
+    const { templateId } = await docgen.templates.create({ name: 'Letter', body: 'Hello <getName()>' });
+    await docgen.batches.submit({ documents: [{ alias: 'unnamed', templateId }] });
+    const { batchId } = await docgen.batches.submit({ name: 'First', documents: [{ alias: 'a', templateId }] });
+    const page = await site().open(`#/batches/new?copy=${batchId}`, { apiKey, viewport });
+    const field = page.getByLabel('Batch name');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('First');
+    await field.fill('x'.repeat(101));
+    await page.getByText('Use up to 100 characters.').waitFor();
+    await field.fill(name);
+    await page.getByText('Use up to 100 characters.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect((await page.title()).startsWith(`${name} · `)).toBe(true);
+    await goTo(page, 'Batches');
+    await page.getByRole('link', { name: '1 document', exact: true }).waitFor();
+    await page.getByLabel('Name contains').fill('GRÖSSE');
+    await page.getByRole('heading', { name: 'No batch matches' }).waitFor();
+    await page.getByLabel('Name contains').fill('größe');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'First', exact: true }).waitFor({ state: 'detached' });
+    await expectFits(page);
+    await page.reload();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   });
 });

@@ -53,7 +53,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByText('New batch started').waitFor();
     await goTo(page, 'Batches');
     await page
-      .getByRole('row', { name: /^152 documents/ })
+      .getByRole('row', { name: /^Shop 152 documents/ })
       .nth(1)
       .waitFor();
     await expectFits(page);

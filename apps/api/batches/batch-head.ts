@@ -14,10 +14,11 @@ export async function getBatchRecord(db: Database, tenantId: string, batchId: st
 }
 
 export function toBatchHead(batch: BatchRecord): BatchHead {
-  const { batchId, tenantId, seed, asOf, status, createdAt, startedAt, finishedAt, expiresAt } = batch;
+  const { batchId, tenantId, name, seed, asOf, status, createdAt, startedAt, finishedAt, expiresAt } = batch;
   return {
     batchId,
     tenantId,
+    name,
     seed,
     asOf: asOf?.toISOString() ?? null,
     status,

@@ -154,6 +154,7 @@ function batch(batchId: string, status: BatchRecord['status'], completedCount: n
     batchNo: 1,
     batchId,
     tenantId: 'ten_1',
+    name: null,
     seed: 1,
     asOf: null,
     status,

@@ -10,9 +10,9 @@ import { toBatchHead } from './batch-head.ts';
 export async function pageBatches(
   db: Database,
   tenantId: string,
-  { status, cursor, limit }: RouteQuery<typeof contract>,
+  { name, status, cursor, limit }: RouteQuery<typeof contract>,
 ): Promise<RouteReply> {
-  const found = await listBatches(db, tenantId, { status }, { limit, after: decodeListCursor(cursor) });
+  const found = await listBatches(db, tenantId, { name, status }, { limit, after: decodeListCursor(cursor) });
   const page = toPage(found.map(toBatchHead), limit, ({ createdAt, batchId }) => encodeListCursor(createdAt, batchId));
   return { status: 200, body: page };
 }

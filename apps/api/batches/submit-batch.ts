@@ -79,6 +79,7 @@ async function storeSubmitted(
   const isVirtual = spec.virtual === true;
   const isAwaited = !isVirtual && documentCount <= syncDocumentsMax;
   const batch: PlannedBatch = {
+    name: spec.name,
     seed,
     asOf: isVirtual ? (asOf ?? referenceTimeFor(seed, specs)) : asOf,
     isVirtual,

@@ -60,6 +60,12 @@ describe('problemsOf', () => {
     expect(problems[0]?.text).toContain('a → c → b → a');
   });
 
+  it('problemsOf finds a name of more than 100 characters, each emoji counted once', () => {
+    const fieldsOfName = (nameText: string) => problemsOf({ nameText, seedText: '', specs: [spec('a')] });
+    expect(fieldsOfName('🦊'.repeat(100))).toEqual([]);
+    expect(fieldsOfName('🦊'.repeat(101)).map(({ field }) => field)).toEqual(['name']);
+  });
+
   it('problemsOf finds nothing in the data sets of the gallery', () => {
     for (const dataSet of dataSets) expect(problemsOf(draftOfDataSet(dataSet))).toEqual([]);
   });
@@ -104,13 +110,14 @@ describe('toBatchSpec', () => {
     });
   });
 
-  it('toBatchSpec omits the seed when the user gave none', () => {
-    const draft = { seedText: '', specs: [spec('a')] };
-    expect(toBatchSpec(draft, new Map([['a', 'tpl_1']]))).not.toHaveProperty('seed');
+  it('toBatchSpec omits the seed and the name when the user gave none', () => {
+    const draft = { nameText: ' ', seedText: '', specs: [spec('a')] };
+    expect(Object.keys(toBatchSpec(draft, new Map([['a', 'tpl_1']])))).toEqual(['documents']);
   });
 
   it('toBatchSpec writes a copied batch with the same members', () => {
     const submitted = {
+      name: 'Shop',
       seed: 7,
       virtual: true,
       sequenceNamespace: 'shop',

@@ -34,6 +34,8 @@ export interface SpecDraft {
 export type KeptMembers = Pick<BatchSpec, 'asOf' | 'sequenceNamespace' | 'variableNamespace' | 'virtual'>;
 
 export interface BatchDraft {
+  /** Absent in drafts of earlier versions. */
+  readonly nameText?: string;
   readonly seedText: string;
   readonly specs: readonly SpecDraft[];
   readonly kept?: KeptMembers;
@@ -51,17 +53,17 @@ export function emptySpec(alias: string): SpecDraft {
   };
 }
 
-export function draftOfDataSet({ documents }: DataSet): BatchDraft {
+export function draftOfDataSet({ name, documents }: DataSet): BatchDraft {
   const specs = documents.map(({ alias, templateName, body, count, relations = {} }) => ({
     spec: { ...emptySpec(alias), ownTemplate: { name: templateName, body }, countText: String(count) },
     relations,
   }));
-  return { seedText: '1', specs: linkParents(specs) };
+  return { nameText: name, seedText: '1', specs: linkParents(specs) };
 }
 
 /** @param templates by id or name, as the spec has it; a template that was removed is missing */
 export function draftOfBatch({ seed, spec }: Batch, templates: ReadonlyMap<string, ChosenTemplate>): BatchDraft {
-  const { documents, asOf, sequenceNamespace, variableNamespace, virtual } = spec;
+  const { name = '', documents, asOf, sequenceNamespace, variableNamespace, virtual } = spec;
   const specs = documents.map(({ alias, templateId, templateName, count = 1, params, relations = {} }) => ({
     spec: {
       ...emptySpec(alias),
@@ -74,6 +76,7 @@ export function draftOfBatch({ seed, spec }: Batch, templates: ReadonlyMap<strin
     ),
   }));
   return {
+    nameText: name,
     seedText: String(seed),
     specs: linkParents(specs),
     kept: {
@@ -108,12 +111,14 @@ function linkParents(specs: readonly UnlinkedSpec[]): readonly SpecDraft[] {
  * @throws {Error} when a template is missing
  */
 export function toBatchSpec(
-  { seedText, specs, kept }: BatchDraft,
+  { nameText = '', seedText, specs, kept }: BatchDraft,
   templateIds: ReadonlyMap<string, string>,
 ): BatchSpec {
   const seed = parseSeed(seedText);
   const byKey = new Map(specs.map((spec) => [spec.key, spec]));
+  const name = nameText.trim();
   return {
+    ...(name !== '' && { name }),
     ...kept,
     ...(seed !== undefined && { seed }),
     documents: specs.map((spec) => toDocumentSpec(spec, templateIds.get(spec.key), byKey)),

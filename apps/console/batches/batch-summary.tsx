@@ -8,13 +8,13 @@ import { RelationDiagram } from './relation-diagram.tsx';
 
 interface BatchSummaryProps {
   readonly draft: BatchDraft;
-  readonly seedProblem: string | undefined;
+  readonly problemOf: (field: string) => string | undefined;
   readonly isBusy: boolean;
   readonly onChange: (draft: BatchDraft) => void;
 }
 
-export function BatchSummary({ draft, seedProblem, isBusy, onChange }: BatchSummaryProps) {
-  const { specs, seedText, kept = {} } = draft;
+export function BatchSummary({ draft, problemOf, isBusy, onChange }: BatchSummaryProps) {
+  const { nameText = '', specs, seedText, kept = {} } = draft;
   const total = totalOf(specs);
   const isVirtual = kept.virtual === true;
   return (
@@ -23,6 +23,14 @@ export function BatchSummary({ draft, seedProblem, isBusy, onChange }: BatchSumm
         <strong className="batch-total">{total.toLocaleString()}</strong> {total === 1 ? 'document' : 'documents'}
       </p>
       <RelationDiagram specs={specs.map((spec) => graphSpecOf(spec, specs))} />
+      <TextField
+        label="Batch name"
+        dir="auto"
+        placeholder="optional"
+        value={nameText}
+        problem={problemOf('name')}
+        onChange={(event) => onChange({ ...draft, nameText: event.target.value })}
+      />
       <div className="seed-row">
         <TextField
           label="Seed"
@@ -30,7 +38,7 @@ export function BatchSummary({ draft, seedProblem, isBusy, onChange }: BatchSumm
           inputMode="numeric"
           hint="The same seed makes the same documents."
           value={seedText}
-          problem={seedProblem}
+          problem={problemOf('seed')}
           onChange={(event) => onChange({ ...draft, seedText: event.target.value })}
         />
         <Button

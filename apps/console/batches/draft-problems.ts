@@ -6,7 +6,7 @@ import { quotaShortfall } from '../components/problem-text.ts';
 import type { BatchDraft, RelationDraft, SpecDraft } from './batch-draft.ts';
 
 export interface DraftProblem {
-  /** `seed`, or the key of a spec and its control: `a-1.count`, `a-1.relations.0.path`. */
+  /** `name`, `seed`, or the key of a spec and its control: `a-1.count`, `a-1.relations.0.path`. */
   readonly field: string;
   readonly text: string;
   /** Whether the field is only empty. The page shows this after the first attempt to submit. */
@@ -16,11 +16,14 @@ export interface DraftProblem {
 /** Of a stored batch; a virtual batch stores nothing. */
 export const documentsMax = 1_000_000;
 export const virtualDocumentsMax = 1_000_000_000_000;
+const nameCharactersMax = 100;
 
-export function problemsOf({ seedText, specs, kept }: BatchDraft): readonly DraftProblem[] {
+export function problemsOf({ nameText = '', seedText, specs, kept }: BatchDraft): readonly DraftProblem[] {
   const hasBadSeed = seedText.trim() !== '' && parseSeed(seedText) === undefined;
   const countMax = kept?.virtual === true ? virtualDocumentsMax : documentsMax;
+  const isNameLong = Array.from(nameText.trim()).length > nameCharactersMax;
   return [
+    ...(isNameLong ? [{ field: 'name', text: `Use up to ${nameCharactersMax} characters.` }] : []),
     ...(hasBadSeed ? [{ field: 'seed', text: seedProblem }] : []),
     ...specs.flatMap((spec) => [
       ...problemsOfSpec(spec, specs, countMax),
@@ -114,7 +117,7 @@ export function problemsOfAnswer(answer: unknown, specs: readonly SpecDraft[]): 
 
 function problemsOfFields({ problems }: ValidationError, specs: readonly SpecDraft[]): readonly DraftProblem[] {
   return problems.flatMap(({ field, message }) => {
-    if (field === 'seed') return [{ field, text: message }];
+    if (field === 'seed' || field === 'name') return [{ field, text: message }];
     const [, index = '', member = '', name = ''] = /^documents\[(\d+)\]\.(\w+)(?:\.(.*))?$/.exec(field) ?? [];
     const spec = specs[Number(index)];
     if (index === '' || spec === undefined) return [];

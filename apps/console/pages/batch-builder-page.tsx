@@ -104,7 +104,7 @@ function Builder({ initial, source }: BuilderProps) {
           </div>
           {answered.length === 0 && <ProblemNote problem={answer} />}
         </div>
-        <BatchSummary draft={draft} seedProblem={problemOf('seed')} isBusy={submit.isRunning} onChange={setDraft} />
+        <BatchSummary draft={draft} problemOf={problemOf} isBusy={submit.isRunning} onChange={setDraft} />
       </div>
     </Form>
   );

@@ -46,7 +46,7 @@ function BatchView({ batch, choice }: BatchViewProps) {
   const choose = ({ alias, status }: DocumentChoice) => replaceQuery({ alias: alias ?? '', status: status ?? '' });
   return (
     <>
-      <PageHead title={titleOf(specs.map(({ alias }) => alias))}>
+      <PageHead title={head.name ?? titleOf(specs.map(({ alias }) => alias))}>
         <BatchActions batch={batch} head={head} alias={choice.alias} />
       </PageHead>
       <ProblemNote problem={problem} />

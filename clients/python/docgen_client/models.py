@@ -132,6 +132,8 @@ class BatchDocumentSpec(Request):
 
 
 class BatchSpec(Request):
+    name: Optional[str] = None
+    """For people, in lists and the console. Several batches can have one name."""
     seed: Optional[int] = None
     """The same seed, body and parameters give the same bytes."""
     as_of: Optional[datetime.datetime] = None
@@ -816,6 +818,8 @@ class BatchHead(Answer):
 
     batch_id: str
     tenant_id: str
+    name: Optional[str]
+    """As submitted; null for a batch without a name."""
     seed: int
     """The same seed, body and parameters give the same bytes."""
     as_of: Optional[datetime.datetime]
@@ -845,6 +849,7 @@ class SubmittedDocumentSpec(Answer):
 
 
 class SubmittedBatchSpec(Answer):
+    name: Optional[str] = None
     seed: Optional[int] = None
     """The same seed, body and parameters give the same bytes."""
     as_of: Optional[str] = None
@@ -859,6 +864,8 @@ class Batch(Answer):
 
     batch_id: str
     tenant_id: str
+    name: Optional[str]
+    """As submitted; null for a batch without a name."""
     seed: int
     """The same seed, body and parameters give the same bytes."""
     as_of: Optional[datetime.datetime]

@@ -163,11 +163,13 @@ class Batches(unittest.TestCase):
         self.assertEqual(list(failed), [])
 
     def test_returns_the_same_batch_for_the_same_idempotency_key(self) -> None:
-        spec, key = spec_of(self.docgen, 2), new_idempotency_key()
+        spec, key = {**spec_of(self.docgen, 2), "name": "My Python shop"}, new_idempotency_key()
         first = self.docgen.batches.submit(spec, idempotency_key=key)
         again = self.docgen.batches.submit(spec, idempotency_key=key)
         self.assertIsInstance(first, FinishedBatch)
         self.assertEqual(first, again)
+        named = [(batch.batch_id, batch.name) for batch in self.docgen.batches.list(name="PYTHON")]
+        self.assertEqual(named, [(first.batch_id, "My Python shop")])
         with self.assertRaises(ConflictError):
             self.docgen.batches.submit({**spec, "seed": 2}, idempotency_key=key)
 

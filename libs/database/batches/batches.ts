@@ -4,10 +4,13 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
+import { containsText } from '../schema/contains-text.ts';
 import { isBehind } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 
 export interface BatchFilter {
+  /** A case-insensitive part of the name. */
+  readonly name?: string | undefined;
   readonly status?: BatchStatus | undefined;
 }
 
@@ -25,6 +28,7 @@ export const headColumns = {
   batchNo: batches.batchNo,
   batchId: batches.batchId,
   tenantId: batches.tenantId,
+  name: batches.name,
   seed: batches.seed,
   asOf: batches.asOf,
   status: batches.status,
@@ -63,7 +67,7 @@ export async function findSubmittedSpec(db: Database, tenantId: string, batchId:
 export async function listBatches(
   db: Database,
   tenantId: string,
-  { status }: BatchFilter,
+  { name, status }: BatchFilter,
   { limit, after }: { readonly limit: number; readonly after?: PagePosition | undefined },
 ): Promise<BatchRecord[]> {
   return db.orm
@@ -74,6 +78,7 @@ export async function listBatches(
         eq(batches.tenantId, tenantId),
         isVisible,
         status && eq(batches.status, status),
+        containsText(batches.name, name),
         after && isBehind(batches.createdAt, batches.batchId, after),
       ),
     )

@@ -35,6 +35,7 @@ export interface PlannedSpec {
 }
 
 export interface PlannedBatch {
+  readonly name?: string | undefined;
   readonly seed: number;
   /** Absent for dates that follow the day of the seed. */
   readonly asOf?: Date | undefined;
@@ -139,8 +140,8 @@ async function insertHead(
     name: 'insert-batch',
     text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
         document_count, is_ordered, chunks_open, as_of, expires_on, expires_at,
-        virtual_count, status, finished_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc',
+        name, virtual_count, status, finished_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc', $13,
         $12::bigint, case when $12::bigint is null then 'queued' else 'virtual' end,
         case when $12::bigint is not null then now() end
       from (select (now() at time zone 'utc')::date + 1 + ${retentionDaysSql('$11')} as day
@@ -159,6 +160,7 @@ async function insertHead(
       asOf ?? null,
       enterpriseRetentionDays ?? retentionDaysOf('enterprise'),
       isVirtual ? documentCount : null,
+      batch.name ?? null,
     ],
   });
   const [row] = rows;

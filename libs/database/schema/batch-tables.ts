@@ -22,6 +22,8 @@ export const batches = pgTable(
       .references(() => tenants.tenantId),
     /** The key that submitted the batch; null in rows of versions before this column. */
     keyId: text('key_id'),
+    /** Null without a name, and in rows of versions before this column. */
+    name: text('name'),
     seed: count('seed').notNull(),
     /** The instant that dates follow; null for the day of the seed, and in rows of versions before this column. */
     asOf: moment('as_of'),

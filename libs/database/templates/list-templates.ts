@@ -4,6 +4,7 @@ import { and, arrayContains, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { templates } from '../schema/core-tables.ts';
+import { containsText } from '../schema/contains-text.ts';
 import { isBehind } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 
@@ -121,13 +122,9 @@ function chosenOf(row: SummaryRow, fields: readonly TemplateField[]): TemplateFi
 function conditionOf(tenantId: string, { filter, after }: TemplateListing): SQL | undefined {
   return and(
     eq(templates.tenantId, tenantId),
-    filter.name === undefined ? undefined : sql`${templates.name} ilike ${`%${escapeLike(filter.name)}%`}`,
+    containsText(templates.name, filter.name),
     filter.status && eq(templates.status, filter.status),
     filter.tags.length === 0 ? undefined : arrayContains(templates.tags, [...filter.tags]),
     after && isBehind(templates.createdAt, templates.templateId, after),
   );
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -113,14 +113,14 @@ describe('docgen.batches', () => {
   });
 
   it('resolves with the results of a small batch, and with the same batch for the same idempotency key', async () => {
-    const spec = await specOf('few', 2);
+    const spec = { ...(await specOf('few', 2)), name: 'My shop' };
     const idempotencyKey = newIdempotencyKey();
     const first = await docgen.batches.submit(spec, { idempotencyKey });
     const again = await docgen.batches.submit(spec, { idempotencyKey });
-    const listed = await docgen.batches.list({ limit: 1 }).page();
+    const listed = await docgen.batches.list({ name: 'shop', limit: 1 }).page();
     expect(first).toHaveProperty('results');
     expect(again.batchId).toBe(first.batchId);
-    expect(listed.items[0]?.batchId).toBe(first.batchId);
+    expect(listed.items[0]).toMatchObject({ batchId: first.batchId, name: 'My shop' });
     await expect(docgen.batches.cancel(first.batchId)).rejects.toBeInstanceOf(ConflictError);
   });
 

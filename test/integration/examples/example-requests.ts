@@ -90,7 +90,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   {
     operation: 'submitBatch',
     title: 'Customers and their orders',
-    body: { seed: 42, documents },
+    body: { name: 'Shop', seed: 42, documents },
     binds: { 'bat:orders': 'batchId' },
   },
   {

@@ -60,8 +60,12 @@ class Batches:
         """
         return read_events(self._transport, batch_id)
 
-    def list(self, *, status: Optional[str] = None, limit: Optional[int] = None) -> Paged[BatchHead]:
-        return Paged(self._transport, BatchList, "/v1/batches", {"status": status, "limit": limit})
+    def list(
+        self, *, name: Optional[str] = None, status: Optional[str] = None, limit: Optional[int] = None
+    ) -> Paged[BatchHead]:
+        """Lists the batches, newest first. `name` is a part of the name, whose case does not matter."""
+        query = {"name": name, "status": status, "limit": limit}
+        return Paged(self._transport, BatchList, "/v1/batches", query)
 
     def get(self, batch_id: str, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> Batch:
         """Returns the batch, its spec and one page of documents."""
