@@ -78,7 +78,7 @@ export function useConsole(): () => ConsoleBrowser {
   return () => ({ billing: billing(), open, openSignedIn });
 }
 
-/** Expects, in windows of both sizes, no serious or critical finding of axe and a page that is not wider. */
+/** Expects, in windows of both sizes, no finding of axe and a page that is not wider. */
 export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize() ?? sizes.desktop;
   for (const size of Object.values(sizes)) {
@@ -89,23 +89,30 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Expects no serious or critical finding of axe. */
+/** Expects no finding of axe, of any impact. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAxeProblems(page)).toEqual([]);
+}
+
+export async function findAxeProblems(page: Page): Promise<readonly string[]> {
   // The legacy mode leaves out frames of other origins, which no page has, and opens no second page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
-  expect(found).toEqual([]);
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html}\n${failureSummary ?? ''}`),
+  );
 }
 
 /** Expects that the page is not wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+/** Pixels by which the page is wider than the window. */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 }
 
 /** Follows a link of the navigation. On phones the navigation is behind the Menu button. */

@@ -34,7 +34,7 @@ function CurrentPage() {
   useTabTitle(found?.page.title ?? 'Not found');
   if (found === undefined) {
     return (
-      <Empty title="Page not found">
+      <Empty isPage title="Page not found">
         <p>
           <a href="#/">Go to the start page</a>
         </p>

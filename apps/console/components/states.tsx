@@ -52,10 +52,18 @@ function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
   );
 }
 
-export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+interface EmptyProps {
+  readonly title: string;
+  /** Whether it is the whole page, which has no other heading. */
+  readonly isPage?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Empty({ title, isPage = false, children }: EmptyProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="state empty">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
     </div>
   );

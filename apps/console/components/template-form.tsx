@@ -8,6 +8,7 @@ import { removeDraft, saveDraft } from '../app/drafts.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { useUnsavedWarning } from '../app/use-unsaved-warning.ts';
+import { useTabTitle } from '../app/tab-title.ts';
 import { showToast } from '../app/toasts.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import { Button } from './controls.tsx';
@@ -46,9 +47,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
   useSaveKey(() => {
     if (canSave) save.run();
   });
-  useEffect(() => {
-    document.title = `${template?.name ?? 'New template'} · Docgen`;
-  }, [template?.name]);
+  useTabTitle(template?.name ?? 'New template');
   return (
     <div className="editor-page">
       <TemplateHead

@@ -91,12 +91,19 @@ function helpOf(functions: readonly KnownFunction[]): Extension {
   return [templateCompletion(functions), signatureTooltip(functions)];
 }
 
+const blinkMs = 1_200;
+
+/** The style sheets of the page, which stop all other motion, do not reach into the shadow root. */
+function reducesMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 function extensionsOf(label: string, onChange: (text: string) => void): Extension {
   return [
     lineNumbers(),
     lintGutter(),
     history(),
-    drawSelection(),
+    drawSelection({ cursorBlinkRate: reducesMotion() ? 0 : blinkMs }),
     highlightActiveLine(),
     highlightActiveLineGutter(),
     bracketMatching(),
@@ -118,7 +125,7 @@ function extensionsOf(label: string, onChange: (text: string) => void): Extensio
       ...searchKeymap,
       ...lintKeymap,
     ]),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     notifyChanges(onChange),
   ];
 }

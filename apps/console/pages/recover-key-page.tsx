@@ -22,7 +22,7 @@ export function RecoverKeyPage({ query }: PageProps) {
   });
   if (recover.problem instanceof NotFoundError || (token === '' && apiKey === undefined)) {
     return (
-      <Empty title="This link does not work">
+      <Empty isPage title="This link does not work">
         <p>
           It works once, for an hour. <a href="#/lost-key">Ask for another one</a>
         </p>

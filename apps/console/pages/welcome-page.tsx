@@ -48,7 +48,7 @@ export function WelcomePage() {
   const { value, problem } = session;
   if (value === null || problem instanceof NotFoundError) {
     return (
-      <Empty title="No signup found">
+      <Empty isPage title="No signup found">
         <p>
           <a href="#/signup">Sign up</a>, or <a href="#/sign-in">sign in</a> with your key.
         </p>
@@ -59,7 +59,7 @@ export function WelcomePage() {
   if (value === undefined) return <Loading what="your account. The payment provider is confirming your payment" />;
   if (value.status === 'failed') {
     return (
-      <Empty title="The payment failed">
+      <Empty isPage title="The payment failed">
         <p>
           You were not charged, or we refunded the payment. <a href="#/signup">Try again</a>
         </p>

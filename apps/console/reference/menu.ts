@@ -12,6 +12,9 @@ export function connectMenu(page: Element, viewer: HTMLElement): void {
   if (button === null) throw new Error('docs.html has no button for the menu');
   const show = (isShown: boolean): void => {
     page.classList.toggle('has-menu', isShown);
+    // The menu replaces the part of the viewer that has the main landmark.
+    if (isShown) viewer.setAttribute('role', 'main');
+    else viewer.removeAttribute('role');
     button.setAttribute('aria-expanded', String(isShown));
   };
   button.addEventListener('click', () => {

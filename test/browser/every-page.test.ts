@@ -1,0 +1,81 @@
+/** What holds for every page: axe has no finding in both themes and all sizes, and long names fit into the window. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { seedWorkspace } from '../harness/console-workspace.ts';
+import { consolePages, findMissingPages, showPage } from './console-pages.ts';
+import { findAxeProblems, overflowOf, useConsole } from './use-console.ts';
+
+const site = useConsole();
+const widths = [1440, 768, 390] as const;
+const height = 900;
+const isFull = process.env.SCALE === 'full';
+const names = ['x'.repeat(200), 'فاتورة العميل رقم ٤٢ 🎉', '👩🏽‍🚀'.repeat(20), '<img src=x onerror=alert(1)>'];
+
+describe('every page', () => {
+  it('the tests know every page of the console', async () => {
+    expect(await findMissingPages()).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'axe finds nothing on any page, and none is wider than the window, in both themes, at 1440, 768 and 390 px, with names of 200 characters, from right to left and of emoji (public: %s)',
+    async (isPublic) => {
+      const { gatewayUrl: baseUrl } = site().billing.stack;
+      const { apiKey } = await site().billing.openTenant();
+      const workspace = await seedWorkspace({ baseUrl, apiKey }, names);
+      const page = await site().open(
+        isPublic ? '#/' : '#/templates',
+        isPublic ? { expectedErrors: /40[04]/ } : { apiKey },
+      );
+      const problems: string[] = [];
+      for (const shown of consolePages.filter((each) => each.isPublic === isPublic)) {
+        await showPage(page, shown, workspace);
+        problems.push(...(await findProblems(page, shown.name)));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(['/docs/guide', '/docs'])('axe finds nothing on %s in both themes, at 1440, 768 and 390 px', async (path) => {
+    const page = await site().open(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findProblems(page, path)).toEqual([]);
+  });
+
+  it('with reduced motion, nothing on the page of a template is animated', async () => {
+    const page = await site().openSignedIn('#/templates/new', 'desktop');
+    await page.locator('.cm-content').click();
+    await page.getByRole('region', { name: 'Document', exact: true }).waitFor();
+    expect(await page.evaluate<readonly string[]>(animatedElements)).toEqual([]);
+  });
+});
+
+async function findProblems(page: Page, name: string): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const overflow = await overflowOf(page);
+    if (overflow > 0) problems.push(`${name}, ${width} px: ${overflow} px wider than the window`);
+    for (const colorScheme of themesAt(width)) {
+      await page.emulateMedia({ colorScheme });
+      const found = await findAxeProblems(page);
+      problems.push(...found.map((problem) => `${name}, ${width} px, ${colorScheme}: ${problem}`));
+    }
+  }
+  return problems;
+}
+
+/** Most rules read what neither the theme nor the width changes. At full scale all run in each theme and width. */
+function themesAt(width: (typeof widths)[number]): readonly ('light' | 'dark')[] {
+  if (isFull) return ['dark', 'light'];
+  return { 1440: ['dark'] as const, 768: [], 390: ['light'] as const }[width];
+}
+
+/** Those that move for longer than a frame, also in the shadow root of the editor. */
+const animatedElements = `(() => {
+  const frameMs = 17;
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  return roots.flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => effect.getComputedTiming().duration > frameMs)
+    .map(({ effect }) => effect.target.className);
+})()`;

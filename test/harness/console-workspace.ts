@@ -1,0 +1,50 @@
+/** A workspace in which every list of the console has rows. */
+import { createDocgen } from '@docgen/client';
+import type { Docgen } from '@docgen/client';
+import { dataSets } from '../../apps/console/gallery/data-sets.ts';
+import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
+
+export interface SeededWorkspace {
+  readonly docgen: Docgen;
+  /** Of the first template. */
+  readonly templateId: string;
+  readonly batchId: string;
+}
+
+/** @param names of templates, sequences and keys; each list has all of them */
+export async function seedWorkspace(
+  account: { readonly baseUrl: string; readonly apiKey: string },
+  names: readonly string[],
+): Promise<SeededWorkspace> {
+  const docgen = createDocgen(account);
+  const templateIds: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const { body, tags } = galleryTemplates[index % galleryTemplates.length] ?? { body: '<getName()>', tags: [] };
+    templateIds.push(await storeTemplate(docgen, { name, body, tags: [...tags], description: name }));
+    await docgen.sequences.create({ name, start: 1_000 * (index + 1) });
+    await docgen.keys.create({ name });
+  }
+  await docgen.webhooks.create({ url: 'https://hooks.example.com/docgen' });
+  const batchId = await submitShop(docgen);
+  return { docgen, templateId: templateIds[0] ?? '', batchId };
+}
+
+/** Related documents of four templates. */
+async function submitShop(docgen: Docgen): Promise<string> {
+  const shop = dataSets.find(({ slug }) => slug === 'shop');
+  const documents = [];
+  for (const { alias, templateName: name, count, body, relations = {} } of shop?.documents ?? []) {
+    const templateId = await storeTemplate(docgen, { name, body });
+    const sources = Object.entries(relations).map(
+      ([field, from]) => [field, { from, strategy: 'round-robin' }] as const,
+    );
+    documents.push({ templateId, alias, count, relations: Object.fromEntries(sources) });
+  }
+  return (await docgen.batches.submit({ seed: 42, documents })).batchId;
+}
+
+async function storeTemplate(docgen: Docgen, template: Parameters<Docgen['templates']['create']>[0]): Promise<string> {
+  const stored = await docgen.templates.create(template);
+  if (!('templateId' in stored)) throw new Error('the template was not stored');
+  return stored.templateId;
+}
