@@ -725,11 +725,27 @@ export type AdhocGenerationMeta = {
 export type TemplateCheck = {
     valid: boolean;
     shape: TemplateShape;
+    /**
+     * At most 100 of the body, errors first.
+     */
     problems: Array<TemplateProblem>;
+    counts: ProblemCounts;
     params: Array<TemplateParameter>;
     functions: Array<string>;
     sequences: Array<string>;
     variables: Array<string>;
+};
+
+/**
+ * How many problems there are, also those that are not listed.
+ */
+export type ProblemCounts = {
+    errors: number;
+    warnings: number;
+    /**
+     * False when the check stopped early, so that there may be more.
+     */
+    isComplete: boolean;
 };
 
 export type TemplateParameter = {

@@ -19,11 +19,20 @@ const TemplateParameter = z
   .strictObject({ name: z.string(), hasDefault: z.boolean() })
   .meta({ id: 'TemplateParameter' });
 
+const ProblemCounts = z
+  .strictObject({
+    errors: z.int(),
+    warnings: z.int(),
+    isComplete: z.boolean().meta({ description: 'False when the check stopped early, so that there may be more.' }),
+  })
+  .meta({ id: 'ProblemCounts', description: 'How many problems there are, also those that are not listed.' });
+
 export const TemplateCheck = z
   .strictObject({
     valid: z.boolean(),
     shape: TemplateShape,
-    problems: z.array(TemplateProblem),
+    problems: z.array(TemplateProblem).meta({ description: 'At most 100 of the body, errors first.' }),
+    counts: ProblemCounts,
     params: z.array(TemplateParameter),
     functions: z.array(z.string()),
     sequences: z.array(z.string()),

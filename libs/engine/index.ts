@@ -37,7 +37,7 @@ export type { CodeGeneration } from './compile/print-step.ts';
 export { excerptOf } from './language/excerpt.ts';
 export type { SourceExcerpt } from './language/excerpt.ts';
 export { TemplateError } from './language/problems.ts';
-export type { TemplateProblem } from './language/problems.ts';
+export type { ProblemCounts, TemplateProblem } from './language/problems.ts';
 export type { SourcePosition } from './language/source.ts';
 export { readAsOf } from './values/iso-dates.ts';
 export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';

@@ -7,11 +7,13 @@ import type { TemplateChecks } from './template-checks.ts';
 /** Lists all problems of a body and the names that it uses. Renders nothing and counts no document. */
 export async function checkBody(checks: TemplateChecks, request: CheckTemplateRequest): Promise<RouteReply> {
   const checked = await checks.check(request.body);
-  const { valid, shape, problems, params, functions, sequences, variables } = checked;
+  const { valid, shape, problems, counts, params, functions, sequences, variables } = checked;
+  const unread = unreadParams(checked, Object.keys(request.params ?? {}));
   const check: z.infer<typeof TemplateCheck> = {
     valid,
     shape,
-    problems: [...problems, ...unreadParams(checked, Object.keys(request.params ?? {}))],
+    problems: [...problems, ...unread],
+    counts: { ...counts, warnings: counts.warnings + unread.length },
     params: [...params],
     functions: [...functions],
     sequences: [...sequences],

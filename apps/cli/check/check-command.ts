@@ -36,8 +36,15 @@ one line lists what it uses. Warnings are printed on stderr and do not fail the 
 });
 
 function report(file: TemplateFile, check: TemplateCheck, isQuiet: boolean): string {
-  if (!check.valid) return describeProblems(file, check.problems, 'error');
+  if (!check.valid) return describeProblems(file, check.problems, 'error') + describeCount(file, check);
   return isQuiet ? '' : `${file.name}: ok (${summaryOf(check)})\n`;
+}
+
+/** How many mistakes there are, when not all of them are listed. */
+function describeCount({ name }: TemplateFile, { problems, counts: { errors, isComplete } }: TemplateCheck): string {
+  const listed = problems.filter(({ severity }) => severity === 'error').length;
+  if (errors === listed && isComplete) return '';
+  return `${name}: ${errors} mistakes${isComplete ? '' : ' or more'}; the first ${listed} are listed\n`;
 }
 
 /** `json, 4 functions, parameters: name, city?` */

@@ -12,7 +12,15 @@ import { Button, TextArea } from './controls.tsx';
 const firstAnswer = {
   kind: 'rendered',
   text: firstDocument,
-  facts: { shape: 'json', params: [], sequences: ['orders'], variables: [], usesWallClock: false, warnings: [] },
+  facts: {
+    shape: 'json',
+    params: [],
+    sequences: ['orders'],
+    variables: [],
+    usesWallClock: false,
+    warnings: [],
+    counts: { errors: 0, warnings: 0, isComplete: true },
+  },
   renderMs: 0,
 } as const satisfies RenderAnswer;
 

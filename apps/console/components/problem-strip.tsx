@@ -1,7 +1,7 @@
 /** The problems of a template in one line, which opens to a list. A click moves the cursor to the problem. */
 import type { ReactNode } from 'react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { RenderAnswer } from '../preview/protocol.ts';
+import type { BodyFacts, RenderAnswer } from '../preview/protocol.ts';
 
 export interface ShownProblem {
   readonly reason: string;
@@ -15,17 +15,26 @@ interface ProblemStripProps {
   readonly onJump: (line: number, column: number) => void;
 }
 
-/** The check stops after this many mistakes. */
-const mistakesMax = 100;
-
 export function ProblemStrip({ answer, onJump }: ProblemStripProps) {
-  const { errors, warnings } = sortProblems(answer);
+  const { errors, warnings, counts } = sortProblems(answer);
   return (
     <div className="strips" role="status">
-      <Strip look="problem" problems={errors} title={mistakesTitle(errors.length)} onJump={onJump}>
+      <Strip
+        look="problem"
+        problems={errors}
+        count={counts.errors}
+        title={titleOf('mistakes', counts.errors, counts)}
+        onJump={onJump}
+      >
         <CircleAlert size={16} aria-hidden="true" />
       </Strip>
-      <Strip look="warning" problems={warnings} title={`${warnings.length} warnings`} onJump={onJump}>
+      <Strip
+        look="warning"
+        problems={warnings}
+        count={counts.warnings}
+        title={titleOf('warnings', counts.warnings, counts)}
+        onJump={onJump}
+      >
         <TriangleAlert size={16} aria-hidden="true" />
       </Strip>
     </div>
@@ -34,7 +43,9 @@ export function ProblemStrip({ answer, onJump }: ProblemStripProps) {
 
 interface StripProps {
   readonly look: 'problem' | 'warning';
+  /** The first ones. */
   readonly problems: readonly ShownProblem[];
+  readonly count: number;
   /** For more than one. */
   readonly title: string;
   readonly onJump: (line: number, column: number) => void;
@@ -42,7 +53,7 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
-function Strip({ look, problems, title, onJump, children }: StripProps) {
+function Strip({ look, problems, count, title, onJump, children }: StripProps) {
   const [first, ...others] = problems;
   if (first === undefined) return null;
   if (others.length === 0) {
@@ -66,6 +77,7 @@ function Strip({ look, problems, title, onJump, children }: StripProps) {
           </li>
         ))}
       </ul>
+      {count > problems.length && <p className="hint">These are the first {problems.length}.</p>}
     </details>
   );
 }
@@ -85,17 +97,24 @@ function ProblemLine({ problem: { reason, line, column = 1, hint }, onJump }: Pr
   );
 }
 
-function mistakesTitle(count: number): string {
-  return count < mistakesMax ? `${count} mistakes` : `${mistakesMax} mistakes or more`;
+function titleOf(what: string, count: number, { isComplete }: ProblemCounts): string {
+  return `${count.toLocaleString('en')} ${what}${isComplete ? '' : ' or more'}`;
 }
 
+type ProblemCounts = BodyFacts['counts'];
+
+const noCounts: ProblemCounts = { errors: 0, warnings: 0, isComplete: true };
+
+/** The listed problems, and how many there are in all. */
 function sortProblems(answer: RenderAnswer | undefined) {
   if (answer?.kind === 'invalid') {
+    const { problems, counts } = answer;
     return {
-      errors: answer.problems.filter(({ severity }) => severity === 'error'),
-      warnings: answer.problems.filter(({ severity }) => severity === 'warning'),
+      errors: problems.filter(({ severity }) => severity === 'error'),
+      warnings: problems.filter(({ severity }) => severity === 'warning'),
+      counts,
     };
   }
-  const failure: readonly ShownProblem[] = answer?.kind === 'failed' ? [answer] : [];
-  return { errors: failure, warnings: answer?.facts?.warnings ?? [] };
+  const errors: readonly ShownProblem[] = answer?.kind === 'failed' ? [answer] : [];
+  return { errors, warnings: answer?.facts?.warnings ?? [], counts: answer?.facts?.counts ?? noCounts };
 }

@@ -16,6 +16,7 @@ export interface BodyFacts {
   readonly variables: readonly string[];
   readonly usesWallClock: boolean;
   readonly warnings: readonly TemplateProblem[];
+  readonly counts: TemplateCheck['counts'];
 }
 
 export type RenderAnswer =
@@ -28,7 +29,12 @@ export type RenderAnswer =
       readonly column: number | undefined;
       readonly facts: BodyFacts | undefined;
     }
-  | { readonly kind: 'invalid'; readonly problems: readonly TemplateProblem[] };
+  | {
+      readonly kind: 'invalid';
+      /** Not all of them, when there are many. */
+      readonly problems: readonly TemplateProblem[];
+      readonly counts: TemplateCheck['counts'];
+    };
 
 /** A render request, or a request for the list of functions. */
 export type WorkerRequest = (RenderRequest & { readonly id: number }) | 'functions';

@@ -21,11 +21,13 @@ export async function renderBody(request: RenderRequest): Promise<RenderAnswer> 
   const startedAt = performance.now();
   const check = checkTemplate(request.body);
   const { valid } = check;
-  const problems = [...check.problems, ...unreadParams(check, Object.keys(request.params))];
-  if (!valid) return { kind: 'invalid', problems };
+  const unread = unreadParams(check, Object.keys(request.params));
+  const problems = [...check.problems, ...unread];
+  const counts = { ...check.counts, warnings: check.counts.warnings + unread.length };
+  if (!valid) return { kind: 'invalid', problems, counts };
   const template = compileTemplate(request.body);
   await loadTables(template);
-  const facts = factsOf(template, problems);
+  const facts = factsOf(template, problems, counts);
   const outcome = renderWithoutState(template, request);
   if (outcome.kind === 'failed') {
     const { problem } = outcome;
@@ -36,9 +38,9 @@ export async function renderBody(request: RenderRequest): Promise<RenderAnswer> 
   return { kind: 'rendered', text: fillSequenceNumbers(outcome), facts, renderMs: performance.now() - startedAt };
 }
 
-function factsOf({ check }: CompiledTemplate, warnings: BodyFacts['warnings']): BodyFacts {
+function factsOf({ check }: CompiledTemplate, warnings: BodyFacts['warnings'], counts: BodyFacts['counts']): BodyFacts {
   const { shape, params, sequences, variables, usesWallClock } = check;
-  return { shape, params, sequences, variables, usesWallClock, warnings };
+  return { shape, params, sequences, variables, usesWallClock, warnings, counts };
 }
 
 function renderWithoutState(

@@ -682,6 +682,15 @@ class AdhocGeneratedDocument(Answer):
     meta: AdhocGenerationMeta
 
 
+class ProblemCounts(Answer):
+    """How many problems there are, also those that are not listed."""
+
+    errors: int
+    warnings: int
+    is_complete: bool
+    """False when the check stopped early, so that there may be more."""
+
+
 class TemplateParameter(Answer):
     name: str
     has_default: bool
@@ -693,6 +702,8 @@ class TemplateCheck(Answer):
     valid: bool
     shape: TemplateShape
     problems: List[TemplateProblem]
+    """At most 100 of the body, errors first."""
+    counts: ProblemCounts
     params: List[TemplateParameter]
     functions: List[str]
     sequences: List[str]

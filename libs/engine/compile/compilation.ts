@@ -13,7 +13,7 @@ import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
-import { mistakesMax } from '../language/problems.ts';
+import { countedMistakesMax, mistakesMax } from '../language/problems.ts';
 import { PersonaKey } from '../random/keys.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
@@ -111,7 +111,7 @@ export class Compilation {
   }
 
   warn(at: number, code: WarningCode, reason: string, hint?: string): void {
-    if (this.warnings.length < mistakesMax) this.warnings.push({ at, code, reason, hint });
+    if (this.warnings.length < countedMistakesMax) this.warnings.push({ at, code, reason, hint });
   }
 
   /** The index of a new variable in `Render.locals`. Each variable has its own, so closures need no scopes. */

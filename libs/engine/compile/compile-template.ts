@@ -10,8 +10,8 @@ import type { Shape } from '../language/body.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
-import { problemsOf, TemplateError } from '../language/problems.ts';
-import type { Mistake, TemplateProblem } from '../language/problems.ts';
+import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
+import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
 import type { SourcePosition } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
@@ -34,8 +34,10 @@ export interface TemplateCheck {
   readonly shape: Shape;
   /** Whether the template can be stored: no problem is an error. */
   readonly valid: boolean;
-  /** Errors and warnings in the order of the body. */
+  /** Errors and warnings in the order of the body, at most 100. */
   readonly problems: readonly TemplateProblem[];
+  /** How many problems there are, also those that `problems` lacks. */
+  readonly counts: ProblemCounts;
   /** Parameters; `hasDefault` when every use has one. */
   readonly params: readonly { readonly name: string; readonly hasDefault: boolean }[];
   readonly functions: readonly string[];
@@ -157,12 +159,16 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   const compilation = new Compilation({ ...parsed, ...options, compileExpression });
   const run = compileBody(compilation, parsed, source.body.length);
   if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
-  const problems = problemsOf(source, compilation.mistakes, [...parsed.warnings, ...compilation.warnings]);
-  if (compilation.mistakes.length === 0 && !parsed.hasTags) problems.push(noPlaceholders);
+  const allWarnings = [...parsed.warnings, ...compilation.warnings];
+  const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
+  const isEmpty = compilation.mistakes.length === 0 && !parsed.hasTags;
+  if (isEmpty) problems.push(noPlaceholders);
+  const isComplete = !parsed.isCutOff && warnings < countedMistakesMax;
   const check: TemplateCheck = {
     shape: parsed.shape,
     valid: problems.every(({ severity }) => severity !== 'error'),
     problems,
+    counts: { errors: isEmpty ? 1 : errors, warnings, isComplete },
     params: [...compilation.params].map(([name, hasDefault]) => ({ name, hasDefault })),
     functions: [...compilation.functions],
     sequences: [...compilation.sequences],

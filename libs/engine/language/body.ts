@@ -3,7 +3,7 @@ import type { CallExpression, Expression, JsonDocument, Segment } from './ast.ts
 import { parseJson } from './json-parser.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
 import type { Mistake, Warning } from './problems.ts';
-import { mistakesMax, SyntaxMistake } from './problems.ts';
+import { SyntaxMistake, vainCharactersMax } from './problems.ts';
 import type { Source } from './source.ts';
 import { TagReader } from './tags.ts';
 import { parseText } from './text-parser.ts';
@@ -36,6 +36,8 @@ export interface ParsedBody {
   /** The end of each tag by its start. */
   readonly tagEnds: ReadonlyMap<number, number>;
   readonly hasTags: boolean;
+  /** Whether the parser stopped before the end because of many mistakes. */
+  readonly isCutOff: boolean;
 }
 
 /** Parses a body. Never throws: mistakes are part of the result. */
@@ -50,7 +52,7 @@ export function parseBody(source: Source): ParsedBody {
     if (commaMistakes[0] !== undefined) throw commaMistakes[0];
     const { mistakes, hasTags, ends } = tags;
     const warnings: Warning[] = [];
-    const common = { pragmaAt, separator };
+    const common = { pragmaAt, separator, isCutOff: false };
     return { shape: 'json', json, segments: [], looseCalls: [], ...common, mistakes, warnings, tagEnds: ends, hasTags };
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
@@ -67,7 +69,8 @@ function readAsText(source: Source, start: Pragma & { readonly pragmaAt: number 
   const { mistakes, hasTags, ends } = tags;
   const shape = start.pragmaAt < 0 && startsLikeXml(segments) ? 'xml' : start.shape;
   const none = { json: undefined, looseCalls: [], warnings: [] };
-  return { ...none, ...start, shape, segments, mistakes, tagEnds: ends, hasTags };
+  const isCutOff = tags.hasTooManyMistakes;
+  return { ...none, ...start, shape, segments, mistakes, tagEnds: ends, hasTags, isCutOff };
 }
 
 /** Whether the first text that a body prints is an XML declaration. */
@@ -166,13 +169,13 @@ function brokenJson(source: Source, tags: TagReader, found: readonly SyntaxMista
   for (const { at, message, openedAt } of found) tags.report(at, message, openedAt);
   const looseCalls: CallExpression[] = [];
   const scan = new TagReader(source);
-  // The limit bounds the cost: each refused tag, such as an open comment, can have read to the end of the body.
-  let refused = 0;
+  // Each refused tag, such as an open comment, can have read to the end of the body.
+  let vainCharacters = 0;
   let at = nextBracket(source.body, 0);
-  while (at >= 0 && refused < mistakesMax) {
+  while (at >= 0 && vainCharacters < vainCharactersMax) {
     const { call, end, isRefused } = looseCall(scan, at);
     if (call !== undefined) looseCalls.push(call);
-    if (isRefused) refused++;
+    if (isRefused) vainCharacters += source.body.length - at;
     at = nextBracket(source.body, end);
   }
   return {
@@ -186,6 +189,7 @@ function brokenJson(source: Source, tags: TagReader, found: readonly SyntaxMista
     warnings: [],
     tagEnds: scan.ends,
     hasTags: true,
+    isCutOff: tags.hasTooManyMistakes || at >= 0,
   };
 }
 

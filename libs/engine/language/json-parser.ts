@@ -9,7 +9,7 @@ import { nestingMax } from './expression-limits.ts';
 import { JsonBlocks } from './json-blocks.ts';
 import type { JsonReader, Surroundings } from './json-blocks.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
-import { mistakesMax, SyntaxMistake } from './problems.ts';
+import { countedMistakesMax, SyntaxMistake } from './problems.ts';
 import type { TagReader } from './tags.ts';
 
 /**
@@ -185,7 +185,7 @@ class JsonParser implements JsonReader {
     comma: { readonly at: number; readonly itemAt: number; readonly isEnd: boolean },
   ): void {
     const refuse = (at: number, reason: string): void => {
-      if (this.commaMistakes.length < mistakesMax) this.commaMistakes.push(new SyntaxMistake(at, reason));
+      if (this.commaMistakes.length < countedMistakesMax) this.commaMistakes.push(new SyntaxMistake(at, reason));
     };
     if (before === 'open' && count > 0) refuse(comma.at, 'a value expected before the comma');
     else if (count > 1) refuse(comma.at, 'two commas without a value between them');

@@ -68,32 +68,51 @@ export class SyntaxMistake extends Error {
   }
 }
 
-/** The check stops after this many mistakes, so that a hostile body cannot cause a huge answer. */
+/** A check lists this many problems, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;
+
+/** A parser stops after this many mistakes. */
+export const countedMistakesMax = 1_000;
+
+/**
+ * Characters that a parser may read in vain. After a mistake, it can have read to the end of the body, and it continues
+ * after the mistake: without a limit, a hostile body of this length would be read for each of its characters.
+ */
+export const vainCharactersMax = mistakesMax * 256 * 1024;
+
+/** How many problems a body has, also those that are not listed. */
+export interface ProblemCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  /** False when the check stopped before the end of the body, which may have more problems. */
+  readonly isComplete: boolean;
+}
 
 /**
  * Sorts mistakes and warnings by their offset, removes duplicates, and adds lines and columns. At most
- * {@link mistakesMax} are listed, errors first.
+ * {@link mistakesMax} are listed, errors first; `errors` and `warnings` count all.
  */
 export function problemsOf(
   source: Source,
   mistakes: readonly Mistake[],
   warnings: readonly Warning[],
-): TemplateProblem[] {
-  const errors = firstDistinct(mistakes, mistakesMax);
-  const listed = [...errors, ...firstDistinct(warnings, mistakesMax - errors.length)];
-  return listed.sort((a, b) => a.at - b.at).map((entry) => problemOf(source, entry));
+): { readonly problems: TemplateProblem[]; readonly errors: number; readonly warnings: number } {
+  const [errors, others] = [distinct(mistakes), distinct(warnings)];
+  const listed = [...errors.slice(0, mistakesMax), ...others.slice(0, Math.max(0, mistakesMax - errors.length))];
+  const problems = listed.sort((a, b) => a.at - b.at).map((entry) => problemOf(source, entry));
+  return { problems, errors: errors.length, warnings: others.length };
 }
 
-function firstDistinct<T extends Mistake | Warning>(entries: readonly T[], max: number): T[] {
-  const seen = new Set<string>();
+/** In the order of the body. */
+function distinct<T extends Mistake | Warning>(entries: readonly T[]): T[] {
+  let at = -1;
+  const reasons = new Set<string>();
   return entries
     .toSorted((a, b) => a.at - b.at)
-    .filter(({ at, reason }) => {
-      const key = `${at} ${reason}`;
-      const isNew = seen.size < max && !seen.has(key);
-      if (isNew) seen.add(key);
-      return isNew;
+    .filter((entry) => {
+      if (entry.at !== at) reasons.clear();
+      at = entry.at;
+      return reasons.size < reasons.add(entry.reason).size;
     });
 }
 

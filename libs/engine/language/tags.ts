@@ -4,7 +4,7 @@ import { greaterWidth, identifierEnd, lessWidth, withPlainBrackets } from './cha
 import { readPlaceholder } from './read-placeholder.ts';
 import type { NameSpan } from './read-placeholder.ts';
 import type { Mistake } from './problems.ts';
-import { mistakesMax, SyntaxMistake } from './problems.ts';
+import { countedMistakesMax, SyntaxMistake, vainCharactersMax } from './problems.ts';
 import type { Source } from './source.ts';
 
 /** Reserved tags, which are written without parentheses. */
@@ -30,6 +30,7 @@ export class TagReader {
   readonly ends = new Map<number, number>();
   private readonly source: Source;
   private tagCount = 0;
+  private vainCharacters = 0;
   /** Opening tags of blocks that were refused, and whose end tag has not come yet. */
   private refusedBlocks = 0;
   private lastTag: Tag | undefined;
@@ -50,13 +51,14 @@ export class TagReader {
     return this.tagCount > 0;
   }
 
-  /** Whether the list of mistakes is full, so that reading on cannot find any more. */
+  /** Whether the mistakes are so many that reading ends. */
   get hasTooManyMistakes(): boolean {
-    return this.mistakes.length >= mistakesMax;
+    return this.mistakes.length >= countedMistakesMax || this.vainCharacters >= vainCharactersMax;
   }
 
   report(at: number, reason: string, openedAt?: number): void {
     this.mistakes.push(openedAt === undefined ? { at, reason } : { at, reason, openedAt });
+    this.vainCharacters += this.body.length - at;
   }
 
   /** Records that the tag at an offset was refused. Its end tag, if it opens a block, is then no mistake. */

@@ -21,6 +21,7 @@ describe('200', () => {
       valid: true,
       shape: 'json',
       problems: [],
+      counts: { errors: 0, warnings: 0, isComplete: true },
       params: [
         { name: 'who', hasDefault: false },
         { name: 'n', hasDefault: true },
