@@ -74,7 +74,7 @@ class Calls(unittest.TestCase):
     def test_lists_only_the_chosen_members_of_templates(self) -> None:
         self.docgen.templates.create({"name": "chosen", "body": "<getName()>"})
         (listed,) = self.docgen.templates.list_fields(["name", "shape"], name="chosen")
-        self.assertEqual((listed.name, listed.shape, listed.body), ("chosen", "json", None))
+        self.assertEqual((listed.name, listed.shape, listed.body), ("chosen", "text", None))
 
     def test_lists_reads_and_restores_versions_of_a_template(self) -> None:
         templates, template_id = self.docgen.templates, store(self.docgen)
