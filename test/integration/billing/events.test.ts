@@ -28,9 +28,9 @@ describe('the same event again and again', () => {
       const { provider } = stack.payments;
       const { tenantId, session } = await stack.openTenant();
       const subscription = subscriptionOf(stack, session);
-      provider.cancelAtPeriodEnd(subscription, true);
       provider.announceTrialEnd(subscription);
       provider.endTrial(subscription, false);
+      provider.cancelAtPeriodEnd(subscription, true);
       provider.emit('invoice.payment_action_required', [...stack.payments.state.invoices.values()].at(-1) ?? {});
       const expired = await stack.openSignup();
       provider.expire(expired.session);
