@@ -49,7 +49,9 @@ export function authRoutes({ db, sealer, signup, webhookTargets: targets, consol
     ...(signup === null
       ? []
       : [
-          bindRoute(signUp, async ({ body, header }) => acceptSignup({ db, sealer, ...signup }, body, header)),
+          bindRoute(signUp, async ({ body, header }) =>
+            acceptSignup({ db, sealer, consoleUrl, ...signup }, body, header),
+          ),
           bindRoute(getSignupSession, async (request) => readSession(db, sealer, request)),
         ]),
   ];

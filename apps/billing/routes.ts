@@ -3,6 +3,7 @@ import * as internal from '@docgen/contracts/internal';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { createCheckout } from './checkouts/create-checkout.ts';
+import { openCheckout } from './checkouts/open-checkout.ts';
 import type { BillingDeps } from './deps.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
@@ -16,6 +17,7 @@ export function billingRoutes(deps: BillingDeps): BoundRoute[] {
     bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller.tenantId, body.returnUrl)),
     bindRoute(contract.getSubscription, async ({ caller }) => readSubscription(deps.db, caller.tenantId)),
     bindRoute(contract.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller.tenantId, body)),
+    bindRoute(contract.openCheckout, async ({ caller, body }) => openCheckout(deps, caller.tenantId, body)),
     bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller.tenantId)),
     bindRoute(internal.createCheckout, async ({ body }) => ({
       status: 200,

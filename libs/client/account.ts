@@ -3,6 +3,7 @@ import type { CallOptions, Connection } from './connection.ts';
 import type {
   ApiKey,
   CanceledSubscription,
+  CheckoutRequest,
   ConsoleSession,
   CreateApiKeyRequest,
   CreatedApiKey,
@@ -44,6 +45,8 @@ export interface Billing {
   subscription(options?: CallOptions): Promise<Subscription>;
   /** Cancels the subscription at the end of its period, or revokes that. */
   updateSubscription(changes: UpdateSubscriptionRequest, options?: CallOptions): Promise<Subscription>;
+  /** Resolves with a payment page that brings a canceled tenant back. */
+  checkout(wanted: CheckoutRequest, options?: CallOptions): Promise<string>;
   /** Cancels the subscription immediately, not at the end of the period. */
   cancel(options?: CallOptions): Promise<CanceledSubscription>;
 }
@@ -86,6 +89,8 @@ export function createAccount(api: Connection): Account {
       subscription: async ({ signal } = {}) => api.read('GET /v1/billing/subscription', { signal }),
       updateSubscription: async (changes, { signal } = {}) =>
         api.read('PUT /v1/billing/subscription', { body: changes, signal }),
+      checkout: async (wanted, { signal } = {}) =>
+        (await api.read('POST /v1/billing/checkout', { body: wanted, signal })).url,
       cancel: async ({ signal } = {}) => api.read('POST /v1/billing/cancel', { signal }),
     },
     caller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),

@@ -229,6 +229,20 @@ export type UpdateSubscriptionRequest = {
     cancelAtPeriodEnd: boolean;
 };
 
+export type CheckoutRequest = {
+    tier: SelfServeTier;
+    /**
+     * The page after the payment: https, or http on localhost.
+     */
+    successUrl: string;
+    /**
+     * The page for a caller who does not pay: https, or http on localhost.
+     */
+    cancelUrl: string;
+};
+
+export type SelfServeTier = 'starter' | 'growth' | 'business';
+
 export type BatchEvent = {
     type: BatchEventType;
     /**
@@ -1301,8 +1315,6 @@ export type SignupResponse = {
     checkoutUrl: string;
 };
 
-export type SelfServeTier = 'starter' | 'growth' | 'business';
-
 export type SignupStatus = 'pending_payment' | 'blocked';
 
 export type SessionStatus = ({
@@ -1353,6 +1365,13 @@ export type Subscription = {
      * When it has ended, or ends. Null while it renews.
      */
     endsAt: string | null;
+};
+
+export type CheckoutLink = {
+    /**
+     * The payment page.
+     */
+    url: string;
 };
 
 export type CanceledSubscription = {
@@ -2494,6 +2513,22 @@ export type UpdateSubscriptionResponses = {
 
 export type UpdateSubscriptionResponse = UpdateSubscriptionResponses[keyof UpdateSubscriptionResponses];
 
+export type OpenCheckoutData = {
+    body: CheckoutRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/billing/checkout';
+};
+
+export type OpenCheckoutResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutLink;
+};
+
+export type OpenCheckoutResponse = OpenCheckoutResponses[keyof OpenCheckoutResponses];
+
 export type CancelSubscriptionData = {
     body?: never;
     path?: never;
@@ -2589,6 +2624,7 @@ export interface Operations {
     'POST /v1/billing/portal': { request: OpenPortalData; answer: OpenPortalResponse };
     'GET /v1/billing/subscription': { request: GetSubscriptionData; answer: GetSubscriptionResponse };
     'PUT /v1/billing/subscription': { request: UpdateSubscriptionData; answer: UpdateSubscriptionResponse };
+    'POST /v1/billing/checkout': { request: OpenCheckoutData; answer: OpenCheckoutResponse };
     'POST /v1/billing/cancel': { request: CancelSubscriptionData; answer: CancelSubscriptionResponse };
     'POST /v1/webhooks/stripe': { request: ReceiveProviderEventData; answer: ReceiveProviderEventResponse };
 }

@@ -10,13 +10,10 @@ export const signatureHeader = 'stripe-signature';
 
 const returnUrlLengthMax = 2_048;
 
+const pageUrl = (description: string) => z.string().max(returnUrlLengthMax).meta({ format: 'uri', description });
+
 const PortalRequest = z
-  .strictObject({
-    returnUrl: z
-      .string()
-      .max(returnUrlLengthMax)
-      .meta({ format: 'uri', description: 'The page that the portal returns to: https, or http on localhost.' }),
-  })
+  .strictObject({ returnUrl: pageUrl('The page that the portal returns to: https, or http on localhost.') })
   .meta({ id: 'PortalRequest' });
 const PortalLink = z.strictObject({ url: z.string() }).meta({ id: 'PortalLink' });
 const CanceledSubscription = z
@@ -44,6 +41,18 @@ export const UpdateSubscriptionRequest = z
   })
   .meta({ id: 'UpdateSubscriptionRequest' });
 export type UpdateSubscriptionRequest = z.infer<typeof UpdateSubscriptionRequest>;
+
+const CheckoutRequest = z
+  .strictObject({
+    tier: SelfServeTier,
+    successUrl: pageUrl('The page after the payment: https, or http on localhost.'),
+    cancelUrl: pageUrl('The page for a caller who does not pay: https, or http on localhost.'),
+  })
+  .meta({ id: 'CheckoutRequest' });
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+const CheckoutLink = z
+  .strictObject({ url: z.string().meta({ description: 'The payment page.' }) })
+  .meta({ id: 'CheckoutLink' });
 
 const EventReceipt = z.strictObject({ received: z.literal(true) }).meta({ id: 'EventReceipt' });
 
@@ -98,6 +107,31 @@ export const updateSubscription = defineRoute({
     'UNAUTHORIZED',
     'FORBIDDEN',
     'NOT_FOUND',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'BAD_GATEWAY',
+    'SERVICE_UNAVAILABLE',
+  ],
+});
+
+export const openCheckout = defineRoute({
+  method: 'POST',
+  path: '/v1/billing/checkout',
+  group: 'Billing',
+  summary: 'Get a payment page that brings a canceled tenant back',
+  description:
+    'After the payment, the tenant generates documents again, with its templates, keys and invoices. There is no second trial. A new call ends the earlier page. `CONFLICT` while a subscription of the tenant, or of another tenant of its owner, has not ended.',
+  answersSecret: true,
+  service: 'billing',
+  access: 'admin',
+  body: CheckoutRequest,
+  responses: { 200: CheckoutLink },
+  errors: [
+    'VALIDATION_ERROR',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONFLICT',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
     'BAD_GATEWAY',

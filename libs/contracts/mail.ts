@@ -9,6 +9,8 @@ export const MailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('api_key'), to, tenantId: z.string(), tier: Tier, apiKey: z.string() }),
   /** `link` makes a new admin key once. */
   z.object({ kind: z.literal('key_recovery'), to, tenantId: z.string(), link: z.string() }),
+  /** For an address that signs up again after a cancellation. `link` makes a new admin key of the old tenant once. */
+  z.object({ kind: z.literal('tenant_return'), to, tenantId: z.string(), tenantName: z.string(), link: z.string() }),
   z.object({ kind: z.literal('trial_will_end'), to, tenantId: z.string(), tier: Tier, trialEnd: z.iso.datetime() }),
   /** `invoiceUrl` is the payment page of the invoice, null without one. */
   z.object({ kind: z.literal('payment_failed'), to, tenantId: z.string(), invoiceUrl: z.string().nullable() }),

@@ -5,6 +5,7 @@ import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatc
 import {
   cancelSubscription,
   getSubscription,
+  openCheckout,
   openPortal,
   receiveProviderEvent,
   updateSubscription,
@@ -94,6 +95,7 @@ export const publicRoutes = {
   openPortal,
   getSubscription,
   updateSubscription,
+  openCheckout,
   cancelSubscription,
   receiveProviderEvent,
 } as const satisfies Readonly<Record<string, RouteContract>>;

@@ -1,4 +1,5 @@
 /** The account of an owner: lost keys and billing. */
+import { cancelSubscription } from '@docgen/contracts/billing';
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -84,6 +85,36 @@ describe.each(sizesOf('phone'))('billing on a %s', (size) => {
   });
 });
 
+it('an owner who signs up again brings the old workspace back by a mailed link and a payment', async () => {
+  const { billing, open } = site();
+  const { email, tenantId, apiKey } = await billing.openTenant();
+  await billing.client.call(cancelSubscription, { apiKey });
+  const page = await open('#/signup');
+  await page.getByRole('link', { name: 'Bring it back' }).waitFor();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL((url) => url.href.startsWith(billing.payments.url));
+  const link = await until('the mail is written', async () => findLink(tenantId, 'tenant_return'));
+
+  const mailed = await open(new URL(link).hash);
+  await mailed.getByRole('button', { name: 'Make a new key' }).click();
+  await mailed.locator('.secret').waitFor();
+  await mailed.getByRole('button', { name: 'Done' }).click();
+  const bringBack = mailed.getByRole('region', { name: 'Bring this workspace back', exact: true });
+  await bringBack.getByLabel('Plan').selectOption('growth');
+  await expectFits(mailed);
+  await bringBack.getByRole('button', { name: 'Continue to payment' }).click();
+  await mailed.waitForURL((url) => url.href.startsWith(billing.payments.url));
+  await mailed.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await mailed.getByText('The payment provider is confirming your payment.').waitFor();
+  await expectFits(mailed);
+  await billing.deliverAll();
+  await planOf(mailed).getByText('Active', { exact: true }).waitFor();
+  await planOf(mailed).getByText('Growth', { exact: true }).waitFor();
+  expect(mailed.url()).not.toContain('paid');
+  await expectFits(mailed);
+});
+
 it('the owner of a lost key gets a link, makes a new key with it, and is signed in', async () => {
   const { billing, open } = site();
   const { email, tenantId } = await billing.openTenant();
@@ -93,7 +124,7 @@ it('the owner of a lost key gets a link, makes a new key with it, and is signed 
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If this address has an account').waitFor();
-  const link = await until('the mail is written', async () => findLink(tenantId));
+  const link = await until('the mail is written', async () => findLink(tenantId, 'key_recovery'));
 
   const { hash } = new URL(link);
   const mailed = await open(hash);
@@ -108,14 +139,14 @@ it('the owner of a lost key gets a link, makes a new key with it, and is signed 
   await again.getByRole('heading', { name: 'This link does not work' }).waitFor();
 });
 
-async function findLink(tenantId: string): Promise<string | undefined> {
+async function findLink(tenantId: string, kind: 'key_recovery' | 'tenant_return'): Promise<string | undefined> {
   const { stack, deps } = site().billing;
   const { rows } = await stack.db.pool.query<{ id: string; sealed: Buffer }>(
-    `select outbox_id as id, payload_sealed as sealed from mail_outbox where tenant_id = $1 and kind = 'key_recovery'`,
-    [tenantId],
+    `select outbox_id as id, payload_sealed as sealed from mail_outbox where tenant_id = $1 and kind = $2`,
+    [tenantId, kind],
   );
   const [row] = rows;
   if (row === undefined) return undefined;
   const mail = MailPayload.parse(JSON.parse(deps.sealer.open(row.sealed, mailSealContext(row.id))));
-  return mail.kind === 'key_recovery' ? mail.link : undefined;
+  return 'link' in mail ? mail.link : undefined;
 }

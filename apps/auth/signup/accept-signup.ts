@@ -18,6 +18,7 @@ import { inTransaction } from '@docgen/database/connection/transaction';
 import type { RouteReply } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
+import { mailLink } from '../recovery/mail-link.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import { registeredDomainOf } from './mail-domains.ts';
 import { runOncePerKey } from './signup-idempotency.ts';
@@ -26,6 +27,8 @@ import { assertAddressMaySignUp, assertDomainMaySignUp } from './signup-limits.t
 export interface SignupDeps extends SignupParts {
   readonly db: Database;
   readonly sealer: Sealer;
+  /** Null when no links are mailed. */
+  readonly consoleUrl: string | null;
 }
 
 interface Applicant {
@@ -71,10 +74,22 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
     return { tenantId: newId('tenant'), tier, status: 'blocked', checkoutUrl: '' };
   }
   const { signupId, tenantId } = signup;
-  const { checkoutUrl } = await deps.responseTime.measure(async () =>
-    deps.billing.call(createCheckout, { body: { signupId }, requestId }),
+  // At the same time, so that the time of the answer does not tell whether the address gets a mail.
+  const [{ checkoutUrl }] = await deps.responseTime.measure(async () =>
+    Promise.all([
+      deps.billing.call(createCheckout, { body: { signupId }, requestId }),
+      offerReturn(deps, applicant.emailDigests),
+    ]),
   );
   return { tenantId, tier, status: 'pending_payment', checkoutUrl };
+}
+
+/** Mails a link to the owner of a canceled tenant, who may want that one back instead of a new one. */
+async function offerReturn({ db, sealer, consoleUrl }: SignupDeps, emailDigests: readonly string[]): Promise<void> {
+  if (consoleUrl === null) return;
+  await mailLink({ db, sealer, consoleUrl }, emailDigests, ({ to, link, tenant: { tenantId, name, status } }) =>
+    status === 'canceled' ? { kind: 'tenant_return', to, tenantId, tenantName: name, link } : undefined,
+  );
 }
 
 /** Undefined when the address has a live tenant. */

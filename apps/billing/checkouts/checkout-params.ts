@@ -1,9 +1,10 @@
 /** The parameters of a checkout session: a subscription with a trial that always requires a card. */
 import { signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
+import type { CheckoutRequest } from '@docgen/contracts/billing';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
-import { signupMetadata } from '../provider/references.ts';
+import { returnMetadata, signupMetadata } from '../provider/references.ts';
 
 const trialDays = 30;
 
@@ -25,6 +26,23 @@ export function checkoutParams(
     },
     metadata,
     success_url: successUrl(signupSuccessUrl),
+  };
+}
+
+/** The parameters for a tenant that was canceled: its customer, with all invoices, pays at once without a trial. */
+export function returnParams(
+  { prices }: Pick<BillingDeps, 'prices'>,
+  { signupId, tenantId }: Signup,
+  { customerId, tier, successUrl: paidUrl, cancelUrl }: CheckoutRequest & { readonly customerId: string },
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    line_items: [{ price: prices[tier], quantity: 1 }],
+    payment_method_collection: 'always',
+    subscription_data: { metadata: returnMetadata(signupId, tenantId) },
+    success_url: paidUrl,
+    cancel_url: cancelUrl,
   };
 }
 

@@ -6,6 +6,17 @@ export function signupMetadata(signupId: string, tenantId: string): Record<strin
   return { signup_id: signupId, tenant_id: tenantId };
 }
 
+/** The metadata of a subscription that brings a canceled tenant back. */
+export function returnMetadata(signupId: string, tenantId: string): Record<string, string> {
+  return { ...signupMetadata(signupId, tenantId), purpose: returnPurpose };
+}
+
+export function isReturn({ metadata }: { readonly metadata: Readonly<Record<string, string>> }): boolean {
+  return metadata['purpose'] === returnPurpose;
+}
+
+const returnPurpose = 'return';
+
 /** The id of a reference, which is an id or an expanded object. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;

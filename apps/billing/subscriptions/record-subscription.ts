@@ -1,30 +1,62 @@
 /** Stores the provider's state of a subscription and updates the tenant. */
 import type { SelfServeTier } from '@docgen/contracts/signup';
 import type { Signup } from '@docgen/database/billing/signups';
-import { alignTenant, findBillingAccount, putSubscription } from '@docgen/database/billing/subscriptions';
+import { hasLiveTenant, lockEmail } from '@docgen/database/billing/signups';
+import {
+  alignTenant,
+  findBillingAccount,
+  listSubscriptions,
+  putSubscription,
+} from '@docgen/database/billing/subscriptions';
 import type { SubscriptionRecord } from '@docgen/database/billing/subscriptions';
+import { insertSurplusSubscription, isSurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
 import type { Queryable } from '@docgen/database/connection/transaction';
+import type { Sealer } from '@docgen/runtime/sealer';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { tierOfPrice } from '../provider/prices.ts';
 import type { PriceTable } from '../provider/prices.ts';
-import { idOf } from '../provider/references.ts';
+import { idOf, isReturn } from '../provider/references.ts';
+import { addressDigests } from '../checkouts/address-digests.ts';
+import { hasEnded } from './end-subscription.ts';
 
 /**
  * Stores nothing before fulfilment, which reads the subscription itself, and nothing for a subscription of another
  * customer.
  */
 export async function recordSubscription(
-  { prices }: Pick<BillingDeps, 'prices'>,
+  { prices, sealer }: Pick<BillingDeps, 'prices' | 'sealer'>,
   transaction: Queryable,
-  { tenantId, tier, status }: Signup,
+  signup: Signup,
   subscription: Stripe.Subscription,
 ): Promise<void> {
+  const { tenantId, tier, status } = signup;
   if (status !== 'fulfilled') return;
   const account = await findBillingAccount(transaction, tenantId);
   if (account?.customerId !== idOf(subscription.customer)) return;
+  if (isReturn(subscription) && !(await mayBringBack(sealer, transaction, signup, subscription))) return;
   await putSubscription(transaction, tenantId, toSubscriptionRecord(prices, subscription, tier));
   await alignTenant(transaction, tenantId);
+}
+
+/**
+ * False for the first payment of a return that is not complete, and for one that an address with a tenant has made on a
+ * second page: that one is canceled and refunded. Needs the lock of the signup.
+ */
+async function mayBringBack(
+  sealer: Sealer,
+  transaction: Queryable,
+  signup: Signup,
+  subscription: Stripe.Subscription,
+): Promise<boolean> {
+  const known = await listSubscriptions(transaction, signup.tenantId);
+  if (hasEnded(subscription) || known.some(({ subscriptionId }) => subscriptionId === subscription.id)) return true;
+  if (subscription.status === 'incomplete' || (await isSurplusSubscription(transaction, subscription.id))) return false;
+  const emailDigests = addressDigests(sealer, signup);
+  await lockEmail(transaction, emailDigests);
+  if (!(await hasLiveTenant(transaction, emailDigests))) return true;
+  await insertSurplusSubscription(transaction, subscription.id);
+  return false;
 }
 
 /** @param usualTier for an unknown price that was created by hand at the provider */

@@ -7,10 +7,12 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns the normalized URL.
  *
  * @param allowedOrigins any origin when empty. Plain http is allowed for localhost only
+ * @param field the name of the URL in the request
  * @throws {ApiError} VALIDATION_ERROR for another scheme or origin, credentials, or text that browsers parse
  *   differently
  */
-export function checkReturnUrl(text: string, allowedOrigins: readonly string[]): string {
+export function checkReturnUrl(text: string, allowedOrigins: readonly string[], field = 'returnUrl'): string {
+  const refused = () => invalidField(field, `"${field}" must be an https URL of an allowed origin.`);
   // Browsers remove tabs and line breaks, read a backslash as a slash, and trim white space.
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) throw refused();
   const url = URL.parse(text);
@@ -19,8 +21,4 @@ export function checkReturnUrl(text: string, allowedOrigins: readonly string[]):
   if (url.protocol !== 'https:' && !localHosts.has(url.hostname)) throw refused();
   if (allowedOrigins.length > 0 && !allowedOrigins.includes(url.origin)) throw refused();
   return url.href;
-}
-
-function refused(): Error {
-  return invalidField('returnUrl', '"returnUrl" must be an https URL of an allowed origin.');
 }

@@ -7,6 +7,8 @@ import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession, useSessionState } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
+import type { PageProps } from '../app/page-props.ts';
+import { BringBack, PaymentWait } from '../billing/bring-back.tsx';
 import { CancelSubscription } from '../billing/cancel-subscription.tsx';
 import { describeSubscription } from '../billing/subscription-text.ts';
 import { Badge } from '../components/badge.tsx';
@@ -15,9 +17,9 @@ import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
 
-export function BillingPage() {
+export function BillingPage({ query }: PageProps) {
   const { identity } = useSession();
-  if (identity.role === 'admin') return <BillingOfAdmin />;
+  if (identity.role === 'admin') return <BillingOfAdmin isPaid={query.has('paid')} />;
   return (
     <Empty title="Billing is for admins">
       <p>Sign in with a key that has the admin role.</p>
@@ -25,7 +27,8 @@ export function BillingPage() {
   );
 }
 
-function BillingOfAdmin() {
+/** @param props.isPaid whether the user comes from the payment page */
+function BillingOfAdmin({ isPaid }: { readonly isPaid: boolean }) {
   const { docgen, identity } = useSession();
   const { refresh } = useSessionState();
   const loaded = useLoaded(async (signal) => findSubscription(docgen, signal), [docgen]);
@@ -44,7 +47,9 @@ function BillingOfAdmin() {
             <NoSubscription />
           ) : (
             <>
+              {isPaid && <PaymentWait isOver={subscription.status !== 'canceled'} onPoll={loaded.reload} />}
               <Plan subscription={subscription} onChanged={change} />
+              {subscription.status === 'canceled' && !isPaid && <BringBack lastTier={subscription.tier} />}
               <Portal />
               {subscription.status !== 'canceled' && <CancelSubscription {...{ subscription }} onChanged={change} />}
             </>

@@ -24,7 +24,10 @@ export function LostKeyPage() {
         </p>
       ) : (
         <>
-          <p className="hint">We send a link to the address that you signed up with. It makes a new admin key.</p>
+          <p className="hint">
+            We send a link to the address that you signed up with. It makes a new admin key, also for a workspace whose
+            subscription has ended: you can bring it back then.
+          </p>
           <Form className="stack" onSubmit={action.run}>
             <TextField
               label="E-mail address"

@@ -10,7 +10,8 @@ import { SecretNote } from '../components/secret-note.tsx';
 import { Empty, ProblemNote } from '../components/states.tsx';
 
 export function RecoverKeyPage({ query }: PageProps) {
-  const { signIn } = useSessionState();
+  const { signIn, session } = useSessionState();
+  const isCanceled = session?.identity.status === 'canceled';
   const [token] = useState(() => query.get('token') ?? '');
   const [apiKey, setApiKey] = useState<string | undefined>(undefined);
   // The token is a secret: it must not stay in the address and the history.
@@ -41,7 +42,12 @@ export function RecoverKeyPage({ query }: PageProps) {
           </Button>
         </>
       ) : (
-        <SecretNote title="Your new key." secret={apiKey} copyLabel="Copy key" onDone={() => navigate('/keys')} />
+        <SecretNote
+          title="Your new key."
+          secret={apiKey}
+          copyLabel="Copy key"
+          onDone={() => navigate(isCanceled ? '/billing' : '/keys')}
+        />
       )}
     </section>
   );

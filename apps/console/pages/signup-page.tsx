@@ -79,7 +79,8 @@ export function SignupPage({ query }: PageProps) {
         </Button>
       </Form>
       <p className="hint">
-        Have a key? <a href="#/sign-in">Sign in</a>.
+        Have a key? <a href="#/sign-in">Sign in</a>. Had a workspace before? <a href="#/lost-key">Bring it back</a>: its
+        templates are kept.
       </p>
     </section>
   );

@@ -16,8 +16,10 @@ export class Refusal extends Error {
   }
 }
 
-export function missing(what: string): Refusal {
-  return new Refusal(404, { code: 'resource_missing', message: `No such ${what}.`, param: 'id' });
+/** @param param of a body; a missing object of the path is answered 404 */
+export function missing(what: string, param = 'id'): Refusal {
+  const status = param === 'id' ? 404 : 400;
+  return new Refusal(status, { code: 'resource_missing', message: `No such ${what}.`, param });
 }
 
 /** Returns an answer for a failure of the provider. */

@@ -25,14 +25,26 @@ export const cardProblems: Readonly<Record<'declined' | 'invalid' | 'unauthentic
   unauthenticated: 'Your bank could not confirm that it is you. Try again or use another card.',
 };
 
-export function checkoutPage(session: Session, price: Price, problem: string | undefined): Page {
+export interface CheckoutView {
+  readonly session: Session;
+  readonly price: Price;
+  readonly email: string;
+}
+
+export function checkoutPage({ session, price, email }: CheckoutView, problem?: string): Page {
   const path = `/c/pay/${session.id}`;
+  const isTrial = session.amount_total === 0;
   const content = html`<h1>Subscribe to Docgen ${price.nickname}</h1>
-    <p class="price">30 days free</p>
-    <p class="soft">Then ${dollars(price.unit_amount)} a month. Due today: ${dollars(0)}.</p>
+    ${
+      isTrial
+        ? html`<p class="price">30 days free</p>
+            <p class="soft">Then ${dollars(price.unit_amount)} a month. Due today: ${dollars(0)}.</p>`
+        : html`<p class="price">${dollars(price.unit_amount)} a month</p>
+            <p class="soft">Due today: ${dollars(price.unit_amount)}.</p>`
+    }
     ${problem === undefined ? html`` : html`<p class="bad" role="alert">${problem}</p>`}
     <form method="post" action="${path}">
-      <label>Email <input name="email" value="${session.customer_email}" readonly /></label>
+      <label>Email <input name="email" value="${email}" readonly /></label>
       <label
         >Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required
       /></label>
@@ -40,7 +52,7 @@ export function checkoutPage(session: Session, price: Price, problem: string | u
         <label>Expires <input name="expires" value="12 / 34" autocomplete="off" /></label>
         <label>CVC <input name="cvc" value="123" autocomplete="off" /></label>
       </div>
-      <button name="action" value="pay">Start trial</button>
+      <button name="action" value="pay">${isTrial ? 'Start trial' : 'Subscribe'}</button>
     </form>
     <form method="post" action="${path}">
       <button class="quiet" name="action" value="expire">Let this session expire</button>
@@ -52,7 +64,7 @@ export function checkoutPage(session: Session, price: Price, problem: string | u
 /** Returns the page on which the bank asks for authentication. */
 export function challengePage(session: Session): Page {
   const content = html`<h1>Is it you?</h1>
-    <p>Your bank wants to know before it lets Docgen keep your card for ${session.customer_email}.</p>
+    <p>Your bank wants to know before it lets Docgen keep your card.</p>
     <form method="post" action="/c/pay/${session.id}">
       <button name="action" value="authenticate">Yes, it is me</button>
       <button class="quiet" name="action" value="refuse">No</button>

@@ -23,7 +23,7 @@ export interface Customer extends Rest {
 
 export interface Session extends Rest {
   readonly id: string;
-  readonly customer_email: string;
+  readonly customer_email: string | null;
   readonly success_url: string;
   readonly expires_at: number;
   readonly amount_total: number;
@@ -108,7 +108,12 @@ export function createCustomer(email: string, created: number): Customer {
 }
 
 export interface WantedSession {
-  readonly email: string;
+  /** Null with a customer. */
+  readonly email: string | null;
+  /** Null for a new customer. */
+  readonly customer: string | null;
+  readonly hasTrial: boolean;
+  readonly cancelUrl: string | null;
   readonly reference: string | null;
   readonly metadata: Metadata;
   readonly price: Price;
@@ -118,25 +123,27 @@ export interface WantedSession {
 }
 
 const sessionNulls =
-  'adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types billing_address_collection cancel_url client_secret collected_information consent consent_collection currency_conversion customer_account discounts integration_identifier invoice invoice_creation locale managed_payments origin_context payment_intent payment_link payment_method_configuration_details payment_method_options permissions recovered_from saved_payment_method_options setup_intent shipping_address_collection shipping_cost submit_type total_details wallet_options customer_details';
+  'adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types billing_address_collection client_secret collected_information consent consent_collection currency_conversion customer_account discounts integration_identifier invoice invoice_creation locale managed_payments origin_context payment_intent payment_link payment_method_configuration_details payment_method_options permissions recovered_from saved_payment_method_options setup_intent shipping_address_collection shipping_cost submit_type total_details wallet_options customer_details';
 const sessionSeconds = 24 * 60 * 60;
 
 export function createSession(wanted: WantedSession): Session {
   const id = newSessionId();
+  const amount = wanted.hasTrial ? 0 : wanted.price.unit_amount;
   return {
     ...nulls(sessionNulls),
     id,
     object: 'checkout.session',
-    amount_subtotal: 0,
-    amount_total: 0,
+    amount_subtotal: amount,
+    amount_total: amount,
     automatic_tax: { enabled: false, ...nulls('liability provider status') },
+    cancel_url: wanted.cancelUrl,
     client_reference_id: wanted.reference,
     created: wanted.created,
     currency: 'usd',
     custom_fields: [],
     custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
-    customer: null,
-    customer_creation: 'always',
+    customer: wanted.customer,
+    customer_creation: wanted.customer === null ? 'always' : null,
     customer_email: wanted.email,
     expires_at: wanted.created + sessionSeconds,
     livemode: false,

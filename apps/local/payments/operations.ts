@@ -19,16 +19,23 @@ const limit = z.coerce.number().int().min(1).max(100).default(10);
 const SessionParams = z.strictObject({
   mode: z.literal('subscription'),
   client_reference_id: z.string().max(200).optional(),
-  customer_email: z.string().refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Invalid email address'),
+  customer_email: z
+    .string()
+    .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Invalid email address')
+    .optional(),
+  customer: z.string().optional(),
   line_items: z.strictObject({ 0: z.strictObject({ price: z.string(), quantity: z.literal('1') }) }),
   payment_method_collection: z.literal('always'),
   subscription_data: z.strictObject({
-    trial_period_days: z.literal('30'),
-    trial_settings: z.strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }) }),
+    trial_period_days: z.literal('30').optional(),
+    trial_settings: z
+      .strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }) })
+      .optional(),
     metadata,
   }),
   metadata,
-  success_url: z.string().includes('{CHECKOUT_SESSION_ID}'),
+  success_url: z.string(),
+  cancel_url: z.string().optional(),
 });
 
 const EventListParams = z.strictObject({
@@ -39,13 +46,21 @@ const EventListParams = z.strictObject({
 });
 
 export const operations: readonly Operation[] = [
-  defineOperation('POST', '/v1/checkout/sessions', SessionParams, ({ provider }, _id, params) => {
+  defineOperation('POST', '/v1/checkout/sessions', SessionParams, ({ state, provider }, _id, params) => {
     const { price } = params.line_items[0];
+    const { customer = null, customer_email: email = null } = params;
+    if (customer !== null && email !== null) {
+      throw new Refusal(400, { message: 'You may only specify one of these parameters: customer, customer_email.' });
+    }
+    if (customer !== null && !state.customers.has(customer)) throw missing('customer', 'customer');
     if (!provider.prices.has(price)) {
       throw new Refusal(400, { code: 'resource_missing', message: 'No such price.', param: 'line_items[0][price]' });
     }
     return provider.openSession({
-      email: params.customer_email,
+      email,
+      customer,
+      hasTrial: params.subscription_data.trial_period_days !== undefined,
+      cancelUrl: params.cancel_url ?? null,
       reference: params.client_reference_id ?? null,
       metadata: params.metadata,
       subscriptionMetadata: params.subscription_data.metadata,
@@ -53,6 +68,15 @@ export const operations: readonly Operation[] = [
       successUrl: params.success_url,
     });
   }),
+  defineOperation(
+    'GET',
+    '/v1/checkout/sessions',
+    z.strictObject({ customer: z.string(), status: z.enum(['open', 'complete', 'expired']), limit }),
+    ({ state }, _id, { customer, status, limit: countMax }) => {
+      const own = [...state.sessions.values()].filter((each) => each.customer === customer && each.status === status);
+      return listOf(own.toReversed().slice(0, countMax), '/v1/checkout/sessions', own.length > countMax);
+    },
+  ),
   defineOperation('GET', '/v1/checkout/sessions/{id}', z.strictObject(expand), ({ state }, id, params) => {
     const session = getSession(state, id);
     const isExpanded = Object.values(params.expand ?? {}).includes('subscription') && session.subscription !== null;

@@ -50,7 +50,8 @@ function serveCheckout(
   if (outcome === 'accepted' || action === 'authenticate') return finish(context, res, session);
   const problem =
     action === 'refuse' ? cardProblems.unauthenticated : outcome === undefined ? undefined : cardProblems[outcome];
-  return show(res, checkoutPage(session, price, problem), problem === undefined ? 200 : 402);
+  const email = session.customer_email ?? context.state.customers.get(session.customer ?? '')?.email ?? '';
+  return show(res, checkoutPage({ session, price, email }, problem), problem === undefined ? 200 : 402);
 }
 
 function finish({ provider }: PagesContext, res: ServerResponse, session: Session): void {

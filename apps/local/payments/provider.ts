@@ -23,7 +23,10 @@ export interface ProviderOptions {
 export type Settlement = 'at once' | 'later';
 
 export interface WantedCheckout {
-  readonly email: string;
+  readonly email: string | null;
+  readonly customer: string | null;
+  readonly hasTrial: boolean;
+  readonly cancelUrl: string | null;
   readonly reference: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
@@ -101,7 +104,7 @@ function sessionActions(world: World) {
       const subscription = beginSubscription(world, session);
       Object.assign(session, {
         status: 'complete',
-        payment_status: settlement === 'later' ? 'unpaid' : 'no_payment_required',
+        payment_status: settlement === 'later' ? 'unpaid' : isTrial(session) ? 'no_payment_required' : 'paid',
         customer: subscription.customer,
         subscription: subscription.id,
         url: null,
@@ -124,17 +127,27 @@ function sessionActions(world: World) {
 }
 
 function beginSubscription({ state, prices, now, bill }: World, session: Session): Subscription {
-  const customer = createCustomer(session.customer_email, now());
-  state.customers.set(customer.id, customer);
+  const customerId = session.customer ?? addCustomer(state, session.customer_email ?? '', now());
   const subscription = createSubscription({
-    customerId: customer.id,
+    customerId,
+    hasTrial: isTrial(session),
     metadata: state.pendingMetadata.get(session.id) ?? {},
     price: getKnown(prices, state.pendingPrices.get(session.id) ?? ''),
     created: now(),
   });
   state.subscriptions.set(subscription.id, subscription);
-  bill({ subscription, amount: 0, reason: 'subscription_create', isPaid: true });
+  bill({ subscription, amount: session.amount_total, reason: 'subscription_create', isPaid: true });
   return subscription;
+}
+
+function addCustomer(state: PaymentsState, email: string, created: number): string {
+  const customer = createCustomer(email, created);
+  state.customers.set(customer.id, customer);
+  return customer.id;
+}
+
+function isTrial({ amount_total: amount }: Session): boolean {
+  return amount === 0;
 }
 
 function subscriptionActions({ state, prices, now, emit, bill }: World) {

@@ -1,29 +1,30 @@
-/** Subscriptions of the stand-in. They begin with a trial of 30 days. */
+/** Subscriptions of the stand-in. They begin with a trial of 30 days, or with a paid month of the same length. */
 import { listOf, newObjectId, nulls } from './objects.ts';
 import type { Metadata, Price, Rest, Subscription, SubscriptionItem } from './objects.ts';
 
-const trialSeconds = 30 * 24 * 60 * 60;
+const periodSeconds = 30 * 24 * 60 * 60;
 
 export interface WantedSubscription {
   readonly customerId: string;
   readonly metadata: Metadata;
   readonly price: Price;
+  readonly hasTrial: boolean;
   readonly created: number;
 }
 
 const subscriptionNulls =
   'application application_fee_percent billing_cycle_anchor_config billing_thresholds customer_account days_until_due default_payment_method default_source description managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection payment_settings pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data';
 
-/** Creates a subscription in its trial. */
-export function createSubscription({ customerId, metadata, price, created }: WantedSubscription): Subscription {
+export function createSubscription(wanted: WantedSubscription): Subscription {
+  const { customerId, metadata, price, hasTrial, created } = wanted;
   const id = newObjectId('sub');
-  const trialEnd = created + trialSeconds;
+  const periodEnd = created + periodSeconds;
   return {
     ...nulls(subscriptionNulls),
     id,
     object: 'subscription',
     automatic_tax: { enabled: false, ...nulls('disabled_reason liability') },
-    billing_cycle_anchor: trialEnd,
+    billing_cycle_anchor: hasTrial ? periodEnd : created,
     billing_mode: { type: 'flexible', flexible: {} },
     billing_schedules: [],
     cancel_at: null,
@@ -37,15 +38,15 @@ export function createSubscription({ customerId, metadata, price, created }: Wan
     discounts: [],
     ended_at: null,
     invoice_settings: { ...nulls('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
-    items: listOf([createItem(id, price, created, trialEnd)], `/v1/subscription_items?subscription=${id}`),
+    items: listOf([createItem(id, price, created, periodEnd)], `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
     livemode: false,
     metadata,
     start_date: created,
-    status: 'trialing',
-    trial_end: trialEnd,
+    status: hasTrial ? 'trialing' : 'active',
+    trial_end: hasTrial ? periodEnd : null,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel', billing_cycle_anchor: null } },
-    trial_start: created,
+    trial_start: hasTrial ? created : null,
   };
 }
 

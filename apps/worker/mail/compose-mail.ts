@@ -37,6 +37,19 @@ function writeLetter(payload: MailPayload): Letter {
           { say: 'If you did not ask for it, ignore this mail: without the link, nothing happens.' },
         ],
       };
+    case 'tenant_return':
+      return {
+        subject: 'Your earlier Docgen workspace is still there',
+        parts: [
+          {
+            say: `Someone signs up again with this address, which has the canceled workspace “${payload.tenantName}”.`,
+          },
+          { say: 'Its templates are still there. This link makes a new admin key, and you can choose a plan then:' },
+          { link: payload.link, say: 'Bring the workspace back' },
+          { say: 'The link works once, within an hour. For a new workspace, go on with the payment page instead.' },
+          { say: 'If this was not you, ignore this mail: without the link, nothing happens to the workspace.' },
+        ],
+      };
     case 'trial_will_end':
       return {
         subject: 'Your Docgen trial ends soon',

@@ -207,6 +207,20 @@ class UpdateSubscriptionRequest(Request):
     """True cancels at the end of the period, or of the trial. False revokes that."""
 
 
+class SelfServeTier(OpenEnum):
+    STARTER = "starter"
+    GROWTH = "growth"
+    BUSINESS = "business"
+
+
+class CheckoutRequest(Request):
+    tier: SelfServeTier
+    success_url: str
+    """The page after the payment: https, or http on localhost."""
+    cancel_url: str
+    """The page for a caller who does not pay: https, or http on localhost."""
+
+
 class BatchEventType(OpenEnum):
     BATCH_COMPLETED = "batch.completed"
     BATCH_PARTIALLY_FAILED = "batch.partially_failed"
@@ -1133,12 +1147,6 @@ class WebhookDeliveryList(Answer):
     items: List[WebhookDelivery]
 
 
-class SelfServeTier(OpenEnum):
-    STARTER = "starter"
-    GROWTH = "growth"
-    BUSINESS = "business"
-
-
 class SignupStatus(OpenEnum):
     PENDING_PAYMENT = "pending_payment"
     BLOCKED = "blocked"
@@ -1187,6 +1195,11 @@ class Subscription(Answer):
     """Whether it ends at `endsAt` instead of renewing."""
     ends_at: Optional[datetime.datetime]
     """When it has ended, or ends. Null while it renews."""
+
+
+class CheckoutLink(Answer):
+    url: str
+    """The payment page."""
 
 
 class CanceledSubscription(Answer):

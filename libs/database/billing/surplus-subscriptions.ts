@@ -15,6 +15,10 @@ export async function insertSurplusSubscription(transaction: Queryable, subscrip
   await ormOf(transaction).insert(surplusSubscriptions).values({ subscriptionId }).onConflictDoNothing();
 }
 
+export async function isSurplusSubscription(db: Queryable, subscriptionId: string): Promise<boolean> {
+  return (await ormOf(db).$count(surplusSubscriptions, eq(surplusSubscriptions.subscriptionId, subscriptionId))) > 0;
+}
+
 /** Claims the subscription that has been due for longest, for `leaseMs`; undefined when none is due. */
 export async function takeSurplusSubscription(
   db: Queryable,

@@ -76,6 +76,7 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   openPortal: { call: 'billing.portal({body.returnUrl})' },
   getSubscription: { call: 'billing.subscription()' },
   updateSubscription: { call: 'billing.updateSubscription({body})' },
+  openCheckout: { call: 'billing.checkout({body})' },
   cancelSubscription: { call: 'billing.cancel()' },
   receiveProviderEvent: null,
 };

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cancelSubscription, openPortal, updateSubscription } from '@docgen/contracts/billing';
+import { cancelSubscription, openCheckout, openPortal, updateSubscription } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
 import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';
 import { stripeApiVersion } from '../../../apps/billing/provider/connect-stripe.ts';
@@ -59,6 +59,7 @@ async function doEverything(): Promise<void> {
   await stack.client.call(updateSubscription, { apiKey: tenant.apiKey, body: { cancelAtPeriodEnd: true } });
   provider.announceTrialEnd(subscription);
   await stack.client.call(cancelSubscription, { apiKey: tenant.apiKey });
+  await bringBack(tenant.apiKey);
   await paySecondTime();
   const later = await stack.openSignup();
   provider.complete(later.session, 'later');
@@ -66,6 +67,18 @@ async function doEverything(): Promise<void> {
   provider.expire((await stack.openSignup()).session);
   await sweepSignups(stack.deps);
   await sweepEvents(stack.deps);
+}
+
+/** Pays the second of two pages of a canceled tenant. */
+async function bringBack(apiKey: string): Promise<void> {
+  const { client, payments, events, deliver } = billing();
+  const [successUrl, cancelUrl] = ['https://app.example.com/paid', 'https://app.example.com/'];
+  const open = async () =>
+    client.call(openCheckout, { apiKey, body: { tier: 'starter' as const, successUrl, cancelUrl } });
+  await open();
+  const { body } = await open();
+  payments.provider.complete(payments.sessionOf({ checkoutUrl: body.url }));
+  for (const event of events()) await deliver(event);
 }
 
 async function paySecondTime(): Promise<void> {
@@ -97,7 +110,7 @@ describe('the provider as described', () => {
       const { answered } = billing();
 
       const called = new Set(answered.map(({ request }) => `${request.method} ${template(request.path)}`));
-      expect(called.size).toBeGreaterThanOrEqual(14);
+      expect(called.size).toBeGreaterThanOrEqual(15);
       expect(answered.every(({ request }) => request.version === stripeApiVersion)).toBe(true);
       expect(
         answered.filter(({ request }) => request.method === 'POST' && request.idempotencyKey === undefined),

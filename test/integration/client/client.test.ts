@@ -203,6 +203,8 @@ describe('the account', () => {
       cancelAtPeriodEnd: true,
     });
     expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
+    const [successUrl, cancelUrl] = ['https://example.com/paid', 'https://example.com/back'];
+    expect(await own.billing.checkout({ tier: 'starter', successUrl, cancelUrl })).toMatch(/^http/);
     const generating = own.templates.generateFromBody({ body: '<getName()>' });
     await expect(generating).rejects.toBeInstanceOf(PermissionError);
   });

@@ -163,6 +163,15 @@ export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'openPortal', title: 'A link for one use', body: { returnUrl: 'https://example.com/account' } },
   { operation: 'getSubscription', title: 'It renews' },
   { operation: 'updateSubscription', title: 'It ends with its period', body: { cancelAtPeriodEnd: true } },
+  {
+    operation: 'openCheckout',
+    title: 'The subscription has not ended',
+    body: {
+      tier: 'starter',
+      successUrl: 'https://example.com/account?paid=1',
+      cancelUrl: 'https://example.com/account',
+    },
+  },
   { operation: 'deleteTemplate', title: 'Removed', params: { templateId: 'tpl:customer' } },
   { operation: 'getTemplate', title: 'It is not there', params: { templateId: 'tpl:customer' } },
   {

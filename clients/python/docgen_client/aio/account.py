@@ -6,6 +6,8 @@ from ..models import (
     ApiKey,
     ApiKeyList,
     CanceledSubscription,
+    CheckoutLink,
+    CheckoutRequest,
     ConsoleSession,
     ConsoleSessionList,
     CreateApiKeyRequest,
@@ -90,6 +92,11 @@ class AsyncBilling:
         """Cancels the subscription at the end of its period, or revokes that."""
         answer = await self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
         return cast(Subscription, answer)
+
+    async def checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
+        """Returns a payment page that brings a canceled tenant back."""
+        answer = await self._transport.read(CheckoutLink, "POST", "/v1/billing/checkout", body=wanted)
+        return cast(CheckoutLink, answer).url
 
     async def cancel(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""

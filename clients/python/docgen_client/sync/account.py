@@ -7,6 +7,8 @@ from ..models import (
     ApiKey,
     ApiKeyList,
     CanceledSubscription,
+    CheckoutLink,
+    CheckoutRequest,
     ConsoleSession,
     ConsoleSessionList,
     CreateApiKeyRequest,
@@ -91,6 +93,11 @@ class Billing:
         """Cancels the subscription at the end of its period, or revokes that."""
         answer = self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
         return cast(Subscription, answer)
+
+    def checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
+        """Returns a payment page that brings a canceled tenant back."""
+        answer = self._transport.read(CheckoutLink, "POST", "/v1/billing/checkout", body=wanted)
+        return cast(CheckoutLink, answer).url
 
     def cancel(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""
