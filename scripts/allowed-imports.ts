@@ -79,6 +79,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       'openapi-explorer',
       'marked',
       'minisearch',
+      'uplot',
       `${runtime}/escape-html`,
       'vite',
       '@vitejs/plugin-react',

@@ -1,6 +1,7 @@
 /** The name of the workspace, keys and usage in the console. */
+import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
+import { expectFits, sizes, sizesOf, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -35,30 +36,103 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     expect(await page.getByRole('menuitem', { name: 'Rename workspace' }).count()).toBe(0);
   });
 
-  it('a key can be created, is shown once, and can be revoked', async () => {
+  it('a key can be created, is shown once, shows its use, and can be revoked', async () => {
     const page = await site().openSignedIn('#/keys', size);
+    const keys = page.getByRole('region', { name: 'Keys', exact: true });
     await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('build server');
+    await page.getByLabel('Name', { exact: true }).fill(longName);
     await page.getByRole('button', { name: 'Create key' }).click();
-    expect(await page.locator('.secret').textContent()).toMatch(/^dk_\w+$/);
+    const apiKey = (await page.locator('.secret').textContent()) ?? '';
+    expect(apiKey).toMatch(/^dk_\w+$/);
     await expectFits(page);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await page.locator('.secret').count()).toBe(0);
-    await page.getByRole('button', { name: 'Revoke build server' }).click();
+    const row = keys.getByRole('row').filter({ hasText: longName });
+    await row.getByRole('cell', { name: 'Never used', exact: true }).waitFor();
+
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    for (const seed of [1, 2, 3]) await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed });
+    await page.reload();
+    await row.getByRole('cell', { name: 'just now', exact: true }).last().waitFor();
+    await row.getByRole('cell', { name: '3', exact: true }).waitFor();
+    await row.getByRole('button', { name: /^Actions of/ }).click();
+    await page.getByRole('menuitem', { name: 'Revoke', exact: true }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByRole('cell', { name: 'revoked' }).waitFor();
+    await row.getByRole('cell', { name: 'revoked', exact: true }).waitFor();
     await expectFits(page);
   });
 
-  it('usage shows documents by day and the remaining quota', async () => {
-    const page = await site().openSignedIn('#/templates/new', size);
-    await page.getByRole('button', { name: 'Render on the server' }).click();
-    await page.getByRole('region', { name: 'Document from the server' }).waitFor();
-    await goTo(page, 'Usage');
-    await page.getByText('9,999').waitFor();
-    await page.getByText('Show as a table').click();
+  it('another signed-in browser can be signed out', async () => {
+    const { billing, open } = site();
+    const { apiKey } = await billing.openTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    await docgen.sessions.open({ name: longName.slice(0, 100) });
+    const page = await open('#/keys', { viewport: sizes[size], apiKey });
+    const browsers = page.getByRole('region', { name: 'Signed-in browsers', exact: true });
+    await expectFits(page);
+    await browsers.getByRole('button', { name: /^Actions of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect.poll(async () => browsers.getByRole('row').count()).toBe(2);
+    await browsers.getByRole('cell', { name: 'this browser', exact: true }).waitFor();
+  });
+
+  it('usage shows documents by day, template and key, the remaining quota, and earlier months', async () => {
+    const { billing, open } = site();
+    const { apiKey, tenantId } = await billing.openTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    const created = await docgen.templates.create({ name: longName, body: 'Hello <getName()>', generate: { seed: 1 } });
+    await docgen.templates.generateFromBody({ body: 'Hello <getName()>' });
+    await billing.stack.db.pool.query(
+      `insert into usage_days (tenant_id, day, documents, batches) values ($1, '2025-02-03', 1234, 5)`,
+      [tenantId],
+    );
+    const page = await open('#/usage', { viewport: sizes[size], apiKey });
+    await page.getByText('9,998', { exact: true }).waitFor();
+    const templates = page.getByRole('region', { name: 'By template', exact: true });
+    await templates.getByRole('row', { name: `${longName} 1 50%` }).waitFor();
+    await templates.getByRole('row', { name: 'Without a stored template 1 50%' }).waitFor();
+    await page
+      .getByRole('region', { name: 'By API key', exact: true })
+      .getByRole('row', { name: 'signup 2 100%' })
+      .waitFor();
+    const chart = page.getByRole('region', { name: 'Documents by day', exact: true });
+    await chart.getByText('Show as a table').click();
     const today = new Date().toISOString().slice(0, 10);
-    await expect.poll(async () => page.getByRole('row', { name: today }).textContent()).toBe(`${today}1`);
+    await expect.poll(async () => chart.getByRole('row', { name: today }).textContent()).toBe(`${today}2`);
+    await chart.locator('canvas').waitFor();
+    await expectFits(page);
+    // The canvas keeps the width of its frame when the window changes.
+    for (const { width, height } of [sizes.phone, sizes.desktop]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => page.evaluate<string>(canvasFit)).toBe('drawn 0');
+    }
+
+    await page.getByLabel('Month', { exact: true }).selectOption({ label: 'February 2025' });
+    await page.getByText('1,234', { exact: true }).first().waitFor();
+    await templates.getByRole('row', { name: 'Other templates 1,234 100%' }).waitFor();
+    await page.reload();
+    await page.getByText('Documents in February 2025').waitFor();
+    await page.getByLabel('Month', { exact: true }).selectOption({ index: 0 });
+    await templates.getByRole('link', { name: longName }).click();
+    expect('template' in created && page.url()).toContain('template' in created ? created.template.templateId : '');
+  });
+
+  it('usage of a member without documents says so and names no keys', async () => {
+    const { memberKey: apiKey } = await site().billing.stack.addTenant();
+    const page = await site().open('#/usage?month=2026-13', { viewport: sizes[size], apiKey });
+    await page.getByRole('heading', { name: /^No documents in / }).waitFor();
+    expect(await page.getByRole('region', { name: 'By API key' }).count()).toBe(0);
     await expectFits(page);
   });
 });
+
+const longName = `Orders <b> of Müller & Söhne ${'very long '.repeat(12)}end`;
+
+/** Whether the canvas has a drawing, and how much it is wider than its frame. As text: tests have no browser types. */
+const canvasFit = `(() => {
+  const canvas = document.querySelector('.chart-plot canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const wider = canvas.getBoundingClientRect().width - document.querySelector('.chart-plot').clientWidth;
+  return (data.some((value) => value > 0) ? 'drawn ' : 'empty ') + wider;
+})()`;

@@ -1,15 +1,16 @@
 /** Signed-in browsers of the tenant: who, since when, until when, and a button that ends each. */
 import { useState } from 'react';
+import { LogOut } from 'lucide-react';
 import type { ConsoleSession } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Badge } from './badge.tsx';
-import { Button } from './controls.tsx';
 import { ConfirmDialog } from './dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 import { LoadedView } from './states.tsx';
 import { Table } from './table.tsx';
-import { Timestamp } from './timestamp.tsx';
+import { Age, Timestamp } from './timestamp.tsx';
 
 export function SessionList() {
   const { docgen } = useSession();
@@ -22,11 +23,15 @@ export function SessionList() {
     sessions.reload();
   });
   return (
-    <section className="stack">
+    <section className="stack page-section">
       <h2>Signed-in browsers</h2>
       <LoadedView loaded={sessions} what="sessions">
         {(items) => (
-          <Table label="Signed-in browsers" columns={['Browser', 'Key', 'Signed in', 'Last used', 'Ends', 'Status']}>
+          <Table
+            label="Signed-in browsers"
+            columns={['Browser', 'Key', 'Signed in', 'Last used', 'Ends', '']}
+            roomyColumns={['Key', 'Signed in', 'Last used', 'Ends']}
+          >
             {items.map((session) => (
               <SessionRow key={session.sessionId} session={session} onEnd={setSessionToEnd} />
             ))}
@@ -55,24 +60,38 @@ interface SessionRowProps {
 function SessionRow({ session, onEnd }: SessionRowProps) {
   return (
     <tr>
-      <td dir="auto">{session.name}</td>
-      <td dir="auto">{session.keyName}</td>
-      <td>
-        <Timestamp at={session.createdAt} />
+      <td className="wide">
+        <span className="row-name" dir="auto" title={session.name}>
+          {session.name}
+        </span>
+        {/* Phones have no columns for these. */}
+        <span className="row-text narrow-only" dir="auto">
+          {session.keyName} · used <Age at={session.lastUsedAt} />
+        </span>
       </td>
-      <td>
-        <Timestamp at={session.lastUsedAt} />
+      <td className="roomy">
+        <span className="short-name" dir="auto" title={session.keyName}>
+          {session.keyName}
+        </span>
       </td>
-      <td>
+      <td className="hint roomy">
+        <Age at={session.createdAt} />
+      </td>
+      <td className="hint roomy">
+        <Age at={session.lastUsedAt} />
+      </td>
+      <td className="hint roomy">
         <Timestamp at={session.expiresAt} />
       </td>
-      <td>
+      <td className="row-menu">
         {session.isCurrent ? (
           <Badge tone="good">this browser</Badge>
         ) : (
-          <Button look="quiet" aria-label={`Sign out ${session.name}`} onClick={() => onEnd(session)}>
-            Sign out
-          </Button>
+          <Menu label={`Actions of ${session.name}`}>
+            <MenuItem look="danger" icon={<LogOut size={16} aria-hidden="true" />} onClick={() => onEnd(session)}>
+              Sign out
+            </MenuItem>
+          </Menu>
         )}
       </td>
     </tr>

@@ -6,6 +6,8 @@ interface TableProps {
   readonly columns: readonly string[];
   /** Titles of columns that phones leave out; their cells have the class `roomy`. */
   readonly roomyColumns?: readonly string[];
+  /** Titles of columns of numbers, at the end of the cell; their cells have the class `number`. */
+  readonly numberColumns?: readonly string[];
   /** Whether it is part of a card and needs no frame of its own. */
   readonly isInCard?: boolean;
   /** The rows. */
@@ -13,14 +15,24 @@ interface TableProps {
 }
 
 /** A table that scrolls sideways in its frame when it is wider than the window. */
-export function Table({ label, columns, roomyColumns = [], isInCard = false, children }: TableProps) {
+export function Table({
+  label,
+  columns,
+  roomyColumns = [],
+  numberColumns = [],
+  isInCard = false,
+  children,
+}: TableProps) {
+  const classesOf = (column: string) =>
+    [roomyColumns.includes(column) && 'roomy', numberColumns.includes(column) && 'number'].filter(Boolean).join(' ') ||
+    undefined;
   return (
     <div className={isInCard ? 'table-frame' : 'card table-frame'} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={roomyColumns.includes(column) ? 'roomy' : undefined}>
+              <th key={column} scope="col" className={classesOf(column)}>
                 {column === '' ? <span className="visually-hidden">Actions</span> : column}
               </th>
             ))}

@@ -1,56 +1,32 @@
-/** A bar chart of documents by day, with the daily average of the quota as a line, and the same numbers as a table. */
-import { listUsageDays, axisMaximum } from './usage-days.ts';
+/** A chart of the documents of each day in the measured width of its frame, and the same numbers as a table. */
+import { useEffect, useRef, useState } from 'react';
 import type { UsageDay } from './usage-days.ts';
+import type { Plot, PlotColours } from './usage-plot.ts';
+import { watchColours } from '../app/watch-colours.ts';
 
 interface UsageChartProps {
-  readonly period: { readonly start: string; readonly end: string };
-  readonly daily: readonly { readonly date: string; readonly documentsGenerated: number }[];
-  /** Documents per period; null without a limit. */
-  readonly quota: number | null;
+  readonly days: readonly UsageDay[];
+  /** The quota of a day on average; undefined without a limit. */
+  readonly quotaPerDay: number | undefined;
 }
 
-const [width, height, left, bottom, top] = [720, 240, 56, 24, 10];
+/** A line that is further above the highest bar would leave no room for the bars. */
+const quotaShownFactor = 4;
 
-export function UsageChart({ period, daily, quota }: UsageChartProps) {
-  const days = listUsageDays(period, daily);
-  const axisTop = axisMaximum(Math.max(...days.map(({ documents }) => documents), 0));
-  const quotaPerDay = quota === null ? undefined : quota / days.length;
-  const yOf = (documents: number) => top + (1 - documents / axisTop) * (height - top - bottom);
-  const step = (width - left) / Math.max(1, days.length);
+export function UsageChart({ days, quotaPerDay }: UsageChartProps) {
+  const largest = Math.max(...days.map(({ documents }) => documents), 0);
+  const hasQuotaLine = quotaPerDay !== undefined && quotaPerDay <= largest * quotaShownFactor;
+  const [pointed, setPointed] = useState<UsageDay | undefined>(undefined);
   return (
     <figure className="chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Documents by day; the table below has the numbers">
-        {[0, axisTop / 2, axisTop].map((value) => (
-          <g key={value}>
-            <line className="grid" x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} />
-            <text className="axis" x={left - 8} y={yOf(value) + 4} textAnchor="end">
-              {value.toLocaleString(undefined, { notation: 'compact' })}
-            </text>
-          </g>
-        ))}
-        {days.map(({ date, documents }, index) => (
-          <g key={date}>
-            <rect
-              className="bar"
-              x={left + index * step + step * 0.15}
-              width={step * 0.7}
-              y={yOf(documents)}
-              height={height - bottom - yOf(documents)}
-              rx="2"
-            >
-              <title>{`${date}: ${documents.toLocaleString()}`}</title>
-            </rect>
-            {index % 5 === 0 && (
-              <text className="axis" x={left + (index + 0.5) * step} y={height - 6} textAnchor="middle">
-                {Number(date.slice(8))}
-              </text>
-            )}
-          </g>
-        ))}
-        {quotaPerDay !== undefined && quotaPerDay <= axisTop && (
-          <line className="quota" x1={left} x2={width} y1={yOf(quotaPerDay)} y2={yOf(quotaPerDay)} />
-        )}
-      </svg>
+      <div className="chart-head hint">
+        <span className="chart-key chart-bars">Documents by day</span>
+        {hasQuotaLine && <span className="chart-key chart-quota">Quota of a day on average</span>}
+        <span className="chart-pointed" aria-hidden="true">
+          {pointed && `${dayText(pointed.date)}: ${pointed.documents.toLocaleString()}`}
+        </span>
+      </div>
+      <PlotFrame days={days} quotaPerDay={hasQuotaLine ? quotaPerDay : undefined} onPoint={setPointed} />
       {quotaPerDay !== undefined && (
         <figcaption className="hint">
           Your quota allows {Math.round(quotaPerDay).toLocaleString()} documents a day on average.
@@ -59,6 +35,87 @@ export function UsageChart({ period, daily, quota }: UsageChartProps) {
       <DayTable days={days} />
     </figure>
   );
+}
+
+interface PlotFrameProps extends UsageChartProps {
+  readonly onPoint: (day: UsageDay | undefined) => void;
+}
+
+/** Loads the drawing library when the chart is shown for the first time. */
+function PlotFrame({ days, quotaPerDay, onPoint }: PlotFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    let plot: Plot | undefined;
+    let isGone = false;
+    const draw = async () => {
+      const drawing = await loadPlot().catch(() => undefined);
+      if (isGone) return;
+      setMissing(drawing === undefined);
+      if (drawing === undefined) return;
+      plot?.remove();
+      plot = drawing.drawPlot(element, {
+        days,
+        quotaPerDay,
+        width: element.clientWidth,
+        colours: coloursOf(element),
+        onPoint,
+      });
+    };
+    const redraw = () => void draw();
+    const sizes = new ResizeObserver(() => plot?.resize(element.clientWidth));
+    sizes.observe(element);
+    const unwatch = watchColours(redraw);
+    redraw();
+    return () => {
+      isGone = true;
+      sizes.disconnect();
+      unwatch();
+      plot?.remove();
+    };
+  }, [days, quotaPerDay, onPoint]);
+  return (
+    <>
+      {isMissing && <p role="alert">The chart could not be loaded. The table has the numbers.</p>}
+      <div
+        ref={frame}
+        className="chart-plot"
+        hidden={isMissing}
+        role="img"
+        aria-label="Documents by day; the table below has the numbers"
+      />
+    </>
+  );
+}
+
+/** uPlot does not load where the browser's language is no language tag: `en-US@posix` of some systems. */
+async function loadPlot() {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: 'en', configurable: true });
+  }
+  return import('./usage-plot.ts');
+}
+
+/** The colours of the theme. A canvas cannot use the variables themselves. */
+function coloursOf(frame: HTMLElement): PlotColours {
+  const colourOf = (name: string) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(${name})`;
+    frame.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  return {
+    bar: colourOf('--accent'),
+    quota: colourOf('--warning'),
+    text: colourOf('--muted'),
+    grid: colourOf('--line'),
+  };
 }
 
 function DayTable({ days }: { readonly days: readonly UsageDay[] }) {
@@ -83,4 +140,8 @@ function DayTable({ days }: { readonly days: readonly UsageDay[] }) {
       </table>
     </details>
   );
+}
+
+function dayText(date: string): string {
+  return new Date(date).toLocaleDateString(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }

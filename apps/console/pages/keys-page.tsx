@@ -1,17 +1,15 @@
-/** The tenant's API keys: create, show once, revoke. */
+/** The tenant's API keys with their use: create, show once, revoke. Below them, the signed-in browsers. */
 import { useState } from 'react';
-import type { ApiKey, CreatedApiKey, Role } from '@docgen/client';
+import type { CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Button, Select, TextField } from '../components/controls.tsx';
-import { Badge } from '../components/badge.tsx';
-import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/dialog.tsx';
+import { KeyTable } from '../components/key-table.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SessionList } from '../components/session-list.tsx';
 import { SecretNote } from '../components/secret-note.tsx';
-import { Table } from '../components/table.tsx';
-import { Timestamp } from '../components/timestamp.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { LoadedView } from '../components/states.tsx';
 
@@ -27,7 +25,10 @@ export function KeysPage() {
   const [created, setCreated] = useState<CreatedApiKey | undefined>(undefined);
   return (
     <>
-      <PageHead title="API keys" intro="Create one key for each program. You can then revoke one without the others.">
+      <PageHead
+        title="API keys"
+        intro="Create one key for each program. You can then revoke one without the others. Documents are those of this month."
+      >
         <Button look="main" onClick={() => setIsCreating(true)}>
           New key
         </Button>
@@ -97,81 +98,5 @@ function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
         onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'member')}
       />
     </FormDialog>
-  );
-}
-
-interface KeyTableProps {
-  readonly records: readonly ApiKey[];
-  readonly onChanged: () => void;
-}
-
-function KeyTable({ records, onChanged }: KeyTableProps) {
-  const { docgen, identity } = useSession();
-  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | undefined>(undefined);
-  const revoke = useAction(async () => {
-    if (keyToRevoke === undefined) return;
-    await docgen.keys.revoke(keyToRevoke.keyId);
-    setKeyToRevoke(undefined);
-    onChanged();
-  });
-  return (
-    <>
-      <Table label="Keys" columns={['Name', 'Key', 'Role', 'Created', 'Status']} roomyColumns={['Key', 'Created']}>
-        {records.map((record) => (
-          <KeyRow
-            key={record.keyId}
-            record={record}
-            isOwn={record.keyId === identity.keyId}
-            onRevoke={setKeyToRevoke}
-          />
-        ))}
-      </Table>
-      {keyToRevoke !== undefined && (
-        <ConfirmDialog
-          title={`Revoke the key “${keyToRevoke.name}”?`}
-          confirmLabel="Revoke key"
-          action={revoke}
-          onClose={() => setKeyToRevoke(undefined)}
-        >
-          <p>Requests with this key fail within a second. You cannot undo this.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-interface KeyRowProps {
-  readonly record: ApiKey;
-  /** Whether this session uses the key. */
-  readonly isOwn: boolean;
-  readonly onRevoke: (record: ApiKey) => void;
-}
-
-function KeyRow({ record, isOwn, onRevoke }: KeyRowProps) {
-  const isActive = record.revokedAt === null;
-  return (
-    <tr>
-      <td className="wide">
-        <span className="row-name" dir="auto" title={record.name}>
-          {record.name}
-        </span>
-      </td>
-      <td className="roomy">
-        <code>{record.keyPrefix}…</code>
-      </td>
-      <td>{record.role}</td>
-      <td className="hint roomy">
-        <Timestamp at={record.createdAt} />
-      </td>
-      <td>
-        {!isActive && <Badge>revoked</Badge>}
-        {isActive && isOwn && <Badge tone="good">in use here</Badge>}
-        {isActive && !isOwn && (
-          <Button look="quiet" aria-label={`Revoke ${record.name}`} onClick={() => onRevoke(record)}>
-            Revoke
-          </Button>
-        )}
-      </td>
-    </tr>
   );
 }
