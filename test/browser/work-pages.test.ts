@@ -117,6 +117,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('heading', { name: 'No sequences in this namespace' }).waitFor();
     await page.getByRole('button', { name: 'New sequence' }).click();
     await page.getByLabel('Name', { exact: true }).fill('invoices');
+    expect(await page.getByLabel('First number').inputValue()).toBe('1');
     await page.getByLabel('First number').fill('1.5');
     await page.getByText('Enter a whole number.').waitFor();
     await page.getByLabel('First number').fill('7');
@@ -132,20 +133,41 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
   });
 
   it('a webhook endpoint can be added, shows its secret once, gets a test, and can be removed', async () => {
-    const page = await site().openSignedIn('#/webhooks', size);
+    const { apiKey } = await site().billing.openTenant();
+    const page = await site().open('#/webhooks', { apiKey, viewport: sizes[size], expectedErrors: /400/ });
     await page.getByRole('button', { name: 'New endpoint' }).click();
+    await page.getByLabel('URL').fill('http://hooks.example.com/docgen');
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    await page.getByText('must begin with https://').waitFor();
     await page.getByLabel('URL').fill('https://hooks.example.com/docgen');
+    await page.getByText('must begin with https://').waitFor({ state: 'detached' });
+    for (const event of ['batch.canceled', 'batch.partially_failed', 'usage.quota_warning'])
+      await page.getByRole('checkbox', { name: event }).uncheck();
+    await expectFits(page);
     await page.getByRole('button', { name: 'Add endpoint' }).click();
     expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await page.locator('.secret').count()).toBe(0);
-    await page.getByRole('button', { name: 'Send test' }).click();
-    await page.getByRole('cell', { name: 'ping' }).first().waitFor();
+    const actions = async (title: string) => {
+      await page.getByRole('button', { name: 'Actions of https://hooks.example.com/docgen' }).click();
+      await page.getByRole('menuitem', { name: title, exact: true }).click();
+    };
+    // Phones leave out some columns.
+    const row = async () => page.getByRole('row').nth(1).textContent();
+    await expect.poll(row).toContain('batch.completed, batch.failed');
     await expectFits(page);
-    await page.getByRole('button', { name: 'New secret' }).click();
+    await actions('Send test');
+    await expect.poll(row).toContain('ping');
+    await actions('New secret');
     await page.getByRole('button', { name: 'Make a new secret' }).click();
-    await page.getByText('The previous secret signs until').waitFor();
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'https://hooks.example.com/docgen', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deliveries to https://hooks.example.com/docgen' });
+    await dialog.getByText('The previous secret signs until').waitFor();
+    await dialog.getByRole('cell', { name: 'ping', exact: true }).first().waitFor();
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await actions('Remove');
     await page.getByRole('button', { name: 'Remove endpoint' }).click();
     await page.getByRole('heading', { name: 'No webhook endpoints' }).waitFor();
   });

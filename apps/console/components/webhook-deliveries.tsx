@@ -1,7 +1,11 @@
-/** The last deliveries of a webhook endpoint. */
-import type { WebhookDelivery } from '@docgen/client';
+/** The last deliveries of a webhook endpoint, and its state in words. */
+import type { WebhookDelivery, WebhookEndpoint } from '@docgen/client';
+import type { Loaded } from '../app/use-loaded.ts';
 import { Badge } from './badge.tsx';
 import type { Tone } from './badge.tsx';
+import { Button } from './controls.tsx';
+import { Dialog } from './dialog.tsx';
+import { LoadedView } from './states.tsx';
 import { Table } from './table.tsx';
 import { Timestamp } from './timestamp.tsx';
 
@@ -11,10 +15,57 @@ const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
   failed: 'bad',
 };
 
-export function WebhookDeliveries({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
+export function DeliveryBadge({ delivery: { status } }: { readonly delivery: WebhookDelivery }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}
+
+interface DeliveriesDialogProps {
+  readonly endpoint: WebhookEndpoint;
+  readonly deliveries: Loaded<readonly WebhookDelivery[]>;
+  readonly onClose: () => void;
+}
+
+export function DeliveriesDialog({ endpoint, deliveries, onClose }: DeliveriesDialogProps) {
+  return (
+    <Dialog title={`Deliveries to ${endpoint.url}`} onClose={onClose}>
+      <EndpointState endpoint={endpoint} />
+      <LoadedView loaded={deliveries} what="deliveries">
+        {(items) => <DeliveryTable deliveries={items} />}
+      </LoadedView>
+      <div className="dialog-actions">
+        <Button onClick={deliveries.reload}>Refresh</Button>
+        <Button look="main" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function EndpointState({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const { failingSince, previousSecretExpiresAt, skippedCount, events } = endpoint;
+  return (
+    <div className="hint">
+      <p>{events.join(', ')}</p>
+      {failingSince !== null && (
+        <p>
+          No event was delivered since <Timestamp at={failingSince} />. An endpoint is disabled after three days.
+        </p>
+      )}
+      {previousSecretExpiresAt !== null && (
+        <p>
+          The previous secret signs until <Timestamp at={previousSecretExpiresAt} />.
+        </p>
+      )}
+      {skippedCount > 0 && <p>{skippedCount} events were left out: too many others waited.</p>}
+    </div>
+  );
+}
+
+function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
   if (deliveries.length === 0) return <p className="hint">Nothing was delivered yet.</p>;
   return (
-    <Table isInCard label="Last deliveries" columns={['Event', 'About', 'Created', 'Attempts', 'Result']}>
+    <Table label="Last deliveries" columns={['Event', 'About', 'Created', 'Attempts', 'Result']}>
       {deliveries.map((delivery) => (
         <tr key={delivery.eventId}>
           <td>{delivery.type}</td>
@@ -32,7 +83,7 @@ export function WebhookDeliveries({ deliveries }: { readonly deliveries: readonl
           </td>
           <td>{delivery.attempts}</td>
           <td>
-            <Badge tone={tones[delivery.status]}>{delivery.status}</Badge> {describeAttempt(delivery)}
+            <DeliveryBadge delivery={delivery} /> {describeAttempt(delivery)}
           </td>
         </tr>
       ))}
