@@ -22,6 +22,7 @@ import { App } from './app.tsx';
 import { findPage } from './pages.ts';
 import { parseHash, replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';
+import { startTheme } from './use-theme.ts';
 
 // The gateway answers unknown paths below /console with this page.
 if (!/^\/console\/?$/.test(location.pathname)) history.replaceState(null, '', `${import.meta.env.BASE_URL}#/not-found`);
@@ -32,6 +33,7 @@ if (new URLSearchParams(location.search).has('session_id')) replaceRoute('/welco
 // Meanwhile the session is checked.
 findPage(parseHash(location.hash).segments)?.page.preload();
 
+startTheme();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(

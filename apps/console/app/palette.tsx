@@ -3,22 +3,30 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNote } from '../components/states.tsx';
-import { navigate } from './route.ts';
+import { paletteActions } from './palette-actions.ts';
+import type { AccountQuestion } from './palette-actions.ts';
+import { useSession } from './session.tsx';
 import { usePaletteSections } from './use-palette-sections.ts';
 import type { PaletteEntry } from './use-palette-sections.ts';
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+interface PaletteProps {
+  /** Opens a dialog over the page in place of the palette. */
+  readonly onAsk: (question: AccountQuestion) => void;
+  readonly onClose: () => void;
+}
+
+export function Palette({ onAsk, onClose }: PaletteProps) {
+  const { identity } = useSession();
   const id = useId();
   const [text, setText] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const { sections, problem } = usePaletteSections(text);
+  const { sections, problem } = usePaletteSections(text, paletteActions(identity.role, onAsk));
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[Math.min(activeIndex, entries.length - 1)];
   const go = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     onClose();
-    if (entry.path.startsWith('/docs')) location.assign(entry.path);
-    else navigate(entry.path);
+    entry.open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -34,12 +42,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Search pages, templates and functions"
+        aria-label="Search pages, actions, templates and functions"
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={active === undefined ? undefined : `${id}-${active.path}`}
+        aria-activedescendant={active === undefined ? undefined : `${id}-${active.key}`}
         aria-autocomplete="list"
-        placeholder="Search pages, templates and functions"
+        placeholder="Search pages, actions, templates and functions"
         autoFocus
         autoComplete="off"
         spellCheck={false}
@@ -60,8 +68,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             </p>
             {found.map((entry) => (
               <PaletteOption
-                key={entry.path}
-                id={`${id}-${entry.path}`}
+                key={entry.key}
+                id={`${id}-${entry.key}`}
                 entry={entry}
                 isActive={entry === active}
                 onChoose={() => go(entry)}

@@ -3,8 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
+import { RenameWorkspaceDialog } from '../components/rename-workspace-dialog.tsx';
+import { SignOutDialog } from '../components/session-dialogs.tsx';
 import { BillingBanner } from './billing-banner.tsx';
 import { Brand } from './brand.tsx';
+import type { AccountQuestion } from './palette-actions.ts';
 import { useSessionState } from './session.tsx';
 import type { Session } from './session.tsx';
 import { SideBar } from './sidebar.tsx';
@@ -22,6 +25,11 @@ export function Shell({ section, children }: { readonly section: string; readonl
   const { session } = useSessionState();
   const hasSideBar = session !== undefined && section !== '';
   const [isSearching, setSearching] = useState(false);
+  const [question, setQuestion] = useState<AccountQuestion | undefined>(undefined);
+  useEffect(() => {
+    // After signing out, the next session must not begin with the dialog.
+    if (!hasSideBar) setQuestion(undefined);
+  }, [hasSideBar]);
   useSearchKey(() => setSearching(hasSideBar));
   return (
     <div className={hasSideBar ? 'shell with-sidebar' : 'shell'}>
@@ -40,9 +48,11 @@ export function Shell({ section, children }: { readonly section: string; readonl
       <Toasts />
       {isSearching && hasSideBar && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setSearching(false)} />
+          <Palette onAsk={setQuestion} onClose={() => setSearching(false)} />
         </Suspense>
       )}
+      {hasSideBar && question === 'signOut' && <SignOutDialog onClose={() => setQuestion(undefined)} />}
+      {hasSideBar && question === 'rename' && <RenameWorkspaceDialog onClose={() => setQuestion(undefined)} />}
     </div>
   );
 }

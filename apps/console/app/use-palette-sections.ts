@@ -1,7 +1,8 @@
 /** What the search of the console finds for a text. */
-import { Braces, FileText, Layers, Plus } from 'lucide-react';
+import { Braces, FileText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { navigationFor } from './navigation.ts';
+import { navigate } from './route.ts';
 import { containsAllWords } from './search.ts';
 import { useSession } from './session.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -10,11 +11,14 @@ import type { ShownFunction } from './use-functions.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface PaletteEntry {
-  /** Where it leads; also its key. */
-  readonly path: string;
+  /** Unique among all entries: a page has its path. */
+  readonly key: string;
   readonly title: string;
+  /** Other words that find it. */
+  readonly words?: string;
   readonly detail?: string;
   readonly icon: LucideIcon;
+  readonly open: () => void;
 }
 
 export interface PaletteSection {
@@ -22,14 +26,13 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
-const actions: readonly PaletteEntry[] = [
-  { path: '/templates/new', title: 'New template', icon: Plus },
-  { path: '/batches/new', title: 'New batch', icon: Layers },
-];
-
 const foundMax = 6;
 
-export function usePaletteSections(text: string): {
+/** @param actions what the search can start besides pages, templates and functions */
+export function usePaletteSections(
+  text: string,
+  actions: readonly PaletteEntry[],
+): {
   readonly sections: readonly PaletteSection[];
   /** Why templates or functions are missing. */
   readonly problem: unknown;
@@ -46,33 +49,40 @@ export function usePaletteSections(text: string): {
     [docgen, settled],
   );
   const pages = navigationFor(identity.role).flatMap(({ links }) =>
-    links.map(({ path, title, icon }) => ({ path: path.startsWith('/') ? path : `/${path}`, title, icon })),
+    links.map(({ path, title, icon }) => pageEntry(path.startsWith('/') ? path : `/${path}`, { title, icon })),
   );
   const foundFunctions = search === '' ? [] : findFunctions(functions.value ?? [], search);
   // Until the answer for this text arrives, the list has templates of an earlier one.
   const foundTemplates = (templates.value ?? []).filter(({ name }) => containsAllWords(name, search));
   const sections: readonly PaletteSection[] = [
     { title: 'Pages', entries: pages.filter(({ title }) => containsAllWords(title, search)) },
-    { title: 'Actions', entries: actions.filter(({ title }) => containsAllWords(title, search)) },
+    {
+      title: 'Actions',
+      entries: actions.filter(({ title, words = '' }) => containsAllWords(`${title} ${words}`, search)),
+    },
     {
       title: 'Templates',
-      entries: foundTemplates.map(({ templateId, name }) => ({
-        path: `/templates/${templateId}`,
-        title: name,
-        icon: FileText,
-      })),
+      entries: foundTemplates.map(({ templateId, name }) =>
+        pageEntry(`/templates/${templateId}`, { title: name, icon: FileText }),
+      ),
     },
     {
       title: 'Functions',
       entries: foundFunctions
         .slice(0, foundMax)
-        .map(({ name, group }) => ({ path: `/functions?q=${name}`, title: name, detail: group, icon: Braces })),
+        .map(({ name, group }) => pageEntry(`/functions?q=${name}`, { title: name, detail: group, icon: Braces })),
     },
   ];
   return {
     sections: sections.filter(({ entries }) => entries.length > 0),
     problem: templates.problem ?? functions.problem,
   };
+}
+
+/** @param path a route of the console, or an address outside of it below `/docs` */
+export function pageEntry(path: string, shown: Omit<PaletteEntry, 'key' | 'open'>): PaletteEntry {
+  const open = () => (path.startsWith('/docs') ? location.assign(path) : navigate(path));
+  return { key: path, ...shown, open };
 }
 
 /** Lists functions whose name has the text before those whose description has it. */

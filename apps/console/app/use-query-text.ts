@@ -10,6 +10,12 @@ export function useQueryValue(name: string): readonly [string, (value: string) =
   return [value, useCallback((changed: string) => replaceQuery({ [name]: changed }), [name])];
 }
 
+/** A flag, such as whether a dialog is open, which a link with the query can set. */
+export function useQueryFlag(name: string): readonly [boolean, (isSet: boolean) => void] {
+  const [value, setValue] = useQueryValue(name);
+  return [value !== '', useCallback((isSet: boolean) => setValue(isSet ? '1' : ''), [setValue])];
+}
+
 export interface QueryText {
   /** The text in the field. */
   readonly text: string;

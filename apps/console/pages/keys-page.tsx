@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
+import { useQueryFlag } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Button, Select, TextField } from '../components/controls.tsx';
 import { FormDialog } from '../components/dialog.tsx';
@@ -21,7 +22,7 @@ const roles = [
 export function KeysPage() {
   const { docgen } = useSession();
   const keys = useLoaded(async (signal) => docgen.keys.list({ signal }), [docgen]);
-  const [isCreating, setIsCreating] = useState(false);
+  const [isCreating, setIsCreating] = useQueryFlag('new');
   const [created, setCreated] = useState<CreatedApiKey | undefined>(undefined);
   return (
     <>

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { ConflictError } from '@docgen/client';
 import type { Sequence } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
-import { useQueryText } from '../app/use-query-text.ts';
+import { useQueryFlag, useQueryText } from '../app/use-query-text.ts';
 import { usePagedList } from '../app/use-paged-list.ts';
 import { showToast } from '../app/toasts.tsx';
 import { useSession } from '../app/session.tsx';
@@ -22,7 +22,7 @@ export function SequencesPage() {
   const { docgen } = useSession();
   const namespace = useQueryText('namespace');
   const shownNamespace = namespace.settled.trim() || 'default';
-  const [isCreating, setIsCreating] = useState(false);
+  const [isCreating, setIsCreating] = useQueryFlag('new');
   const list = usePagedList(
     (signal) => docgen.sequences.list({ namespace: shownNamespace }, { signal }),
     [docgen, shownNamespace],

@@ -3,6 +3,7 @@ import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Select, TextField } from '../components/controls.tsx';
+import { FirstSteps } from '../components/first-steps.tsx';
 import { ImportButton } from '../components/import-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
@@ -34,6 +35,7 @@ export function TemplatesPage() {
           New template
         </a>
       </PageHead>
+      <FirstSteps />
       <search className="row filters">
         <TextField
           label="Name contains"

@@ -1,9 +1,8 @@
 /** The tenant's webhook endpoints, and the secret of a new one, which is shown once. */
 import { useState } from 'react';
 import type { CreatedWebhookEndpoint } from '@docgen/client';
-import type { PageProps } from '../app/page-props.ts';
-import { replaceQuery } from '../app/route.ts';
 import { useLoaded } from '../app/use-loaded.ts';
+import { useQueryFlag } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Button } from '../components/controls.tsx';
 import { NewEndpointDialog } from '../components/new-endpoint-dialog.tsx';
@@ -12,12 +11,11 @@ import { SecretNote } from '../components/secret-note.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
 import { WebhookTable } from '../components/webhook-table.tsx';
 
-/** The query `new` opens the dialog: the search of the console leads there. */
-export function WebhooksPage({ query }: PageProps) {
+export function WebhooksPage() {
   const { docgen } = useSession();
   const endpoints = useLoaded(async (signal) => docgen.webhooks.list({ signal }), [docgen]);
   const [shown, setShown] = useState<CreatedWebhookEndpoint | undefined>(undefined);
-  const setAdding = (isAdding: boolean) => replaceQuery({ new: isAdding ? '1' : '' });
+  const [isAdding, setAdding] = useQueryFlag('new');
   const showSecret = (endpoint: CreatedWebhookEndpoint) => {
     setShown(endpoint);
     endpoints.reload();
@@ -29,7 +27,7 @@ export function WebhooksPage({ query }: PageProps) {
           New endpoint
         </Button>
       </PageHead>
-      {query.has('new') && (
+      {isAdding && (
         <NewEndpointDialog
           onClose={() => setAdding(false)}
           onCreated={(endpoint) => {
