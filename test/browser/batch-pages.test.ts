@@ -77,4 +77,22 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   });
+
+  it('documents show their values as they are stored, in the table, in the dialog and in the copy', async () => {
+    const { apiKey, docgen } = await openTenant();
+    const body = '{"2": 1.50, "1": {"n": <val(1.00)>, "text": "<val(1)> <b>"}}';
+    const { templateId } = await docgen.templates.create({ name: 'Numbers', body });
+    const { batchId } = await docgen.batches.submit({ documents: [{ alias: 'a', templateId }] });
+    const page = await site().open(`#/batches/${batchId}`, { apiKey, viewport });
+    await page.getByRole('cell', { name: '1.00', exact: true }).waitFor();
+    expect(await page.getByRole('table').getByRole('columnheader').allTextContents()).toEqual([
+      ...['#', '2', '1.n', '1.text'],
+    ]);
+    await page.getByRole('cell', { name: '1 <b>', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Open a 0' }).click();
+    const document = page.getByRole('region', { name: 'a 0', exact: true });
+    await document.waitFor();
+    expect(await document.textContent()).toMatch(/^{\n {2}"2": 1\.50,\n {2}"1": {\n {4}"n": 1\.00,/);
+    await expectFits(page);
+  });
 });

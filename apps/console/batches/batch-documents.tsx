@@ -1,7 +1,6 @@
 /** The documents of a batch: a tab per alias, a table with a column per field, and one document in a dialog. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BatchDocument, Docgen } from '@docgen/client';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { Button, Select } from '../components/controls.tsx';
@@ -12,6 +11,8 @@ import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { positionOf } from './document-table.ts';
 import type { CountedSpec } from './document-table.ts';
+import { readStored } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 export const documentsPerPage = 25;
 
@@ -88,14 +89,14 @@ function OnRequest({ children }: { readonly children: ReactNode }) {
 function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocumentsProps) {
   const { docgen } = useSession();
   const [starts, setStarts] = useState<readonly number[]>([0]);
-  const [shown, setShown] = useState<BatchDocument | undefined>(undefined);
+  const [shown, setShown] = useState<StoredDocument | undefined>(undefined);
   const from = starts.at(-1) ?? 0;
   const { alias, status } = choice;
   const page = useLoaded(
     async (signal) => {
       // One more than the page shows whether another page follows. Those of a virtual batch are counted.
       const limit = documentsPerPage + (isVirtual ? 0 : 1);
-      return readAll(docgen, batchId, { alias, status, from, limit, signal });
+      return readStored(docgen, batchId, { alias, status, from, limit, signal });
     },
     [docgen, batchId, alias, status, from, version],
   );
@@ -131,14 +132,4 @@ function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocu
       }}
     </LoadedView>
   );
-}
-
-async function readAll(
-  docgen: Docgen,
-  batchId: string,
-  options: NonNullable<Parameters<Docgen['batches']['documents']>[1]>,
-): Promise<readonly BatchDocument[]> {
-  const documents: BatchDocument[] = [];
-  for await (const document of docgen.batches.documents(batchId, options)) documents.push(document);
-  return documents;
 }

@@ -1,20 +1,20 @@
-import type { BatchDocument } from '@docgen/client';
 import { Button } from '../components/controls.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { DocumentView } from '../components/document-view.tsx';
-import { textOf } from './document-table.ts';
+import { isTextDocument, textOf } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 interface DocumentDialogProps {
-  readonly document: BatchDocument;
+  readonly document: StoredDocument;
   readonly onClose: () => void;
 }
 
-/** One document: JSON indented, a text as it is. */
+/** One document: JSON indented, with its values as they are stored, and a text as it is. The copy is not indented. */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const title = `${document.alias} ${document.seqNo}`;
   const text = textOf(document);
-  const isJson = document.status === 'completed' && typeof document.result !== 'string';
+  const isJson = document.status === 'completed' && !isTextDocument(document);
   return (
     <Dialog title={title} onClose={onClose}>
       {document.status === 'failed' && <p className="note problem">{document.error.code}</p>}

@@ -1,13 +1,13 @@
-import type { BatchDocument } from '@docgen/client';
 import { Badge } from '../components/badge.tsx';
 import { Table } from '../components/table.tsx';
 import { tabulate, textColumn } from './document-table.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 interface DocumentRowsProps {
-  readonly documents: readonly BatchDocument[];
+  readonly documents: readonly StoredDocument[];
   /** Whether the documents are of several specs: each is then one text. */
   readonly hasAlias: boolean;
-  readonly onOpen: (document: BatchDocument) => void;
+  readonly onOpen: (document: StoredDocument) => void;
 }
 
 /** A page of documents as a table. A click anywhere on a row opens its document. */

@@ -1,10 +1,13 @@
-import type { BatchDocument, JsonValue } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { positionOf, tabulate, textOf } from './document-table.ts';
+import { positionOf, tabulate } from './document-table.ts';
+import { parseLine, textOf } from './stored-document.ts';
 
-const head = { batchId: 'bat_1', alias: 'a', seqNo: 0, templateId: 'tpl_1', documentSeed: 1 };
-const made = (result: JsonValue): BatchDocument => ({ ...head, status: 'completed', result });
-const failed: BatchDocument = { ...head, status: 'failed', result: null, error: { code: 'X', message: 'no parent' } };
+const head = '"batchId":"bat_1","alias":"a","seqNo":0,"templateId":"tpl_1"';
+const lineOf = (result: string) => `{${head},"status":"completed","result":${result},"documentSeed":1}`;
+const made = (result: unknown) => parseLine(lineOf(JSON.stringify(result)));
+const failed = parseLine(
+  `{${head},"status":"failed","result":null,"error":{"code":"X","message":"no parent"},"documentSeed":1}`,
+);
 
 describe('tabulate', () => {
   it('tabulate joins the names of nested fields, and keeps the cells of each document apart', () => {
@@ -20,6 +23,15 @@ describe('tabulate', () => {
   it('tabulate shows texts, lists and documents of several specs in one column', () => {
     expect(tabulate([made('a\n"b"'), made([1])], true).columns).toEqual(['document']);
     expect(tabulate([made({ id: 1 })], false).rows[0]?.get('document')).toBe('{"id":1}');
+  });
+
+  it('tabulate shows numbers with all their digits, in the order of the document', () => {
+    const { columns, rows } = tabulate(
+      [parseLine(lineOf('{"2":1.00,"1":{"n":12345678901234567890},"l":[1e2]}'))],
+      true,
+    );
+    expect(columns).toEqual(['2', '1.n', 'l']);
+    expect([...(rows[0]?.values() ?? [])]).toEqual(['1.00', '12345678901234567890', '[1e2]']);
   });
 
   it('tabulate limits columns and the length of cells', () => {

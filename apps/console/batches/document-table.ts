@@ -1,5 +1,8 @@
-/** Documents of a batch as rows and columns, and as text. Pure. */
-import type { BatchDocument, JsonValue } from '@docgen/client';
+/** Documents of a batch as rows and columns. Values are shown as they are stored: `1.00` stays `1.00`. Pure. */
+import type { BatchDocument } from '@docgen/client';
+import { membersOf } from '../preview/json-members.ts';
+import { textOf } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 export interface DocumentTable {
   /** Names of nested fields are joined with dots, as in the service's CSV. */
@@ -15,18 +18,12 @@ const cellLengthMax = 200;
 /** The column of documents that have no fields. */
 export const textColumn = 'document';
 
-/** Text documents as they are, all others as JSON. */
-export function textOf(document: BatchDocument): string {
-  if (document.status === 'failed') return document.error.message;
-  return typeof document.result === 'string' ? document.result : JSON.stringify(document.result);
-}
-
 /** @param hasFields false shows each document as one text, for documents of several specs */
-export function tabulate(documents: readonly BatchDocument[], hasFields: boolean): DocumentTable {
+export function tabulate(documents: readonly StoredDocument[], hasFields: boolean): DocumentTable {
   const rows = documents.map((document) => {
     const cells = new Map<string, string>();
     if (document.status === 'failed') return cells;
-    if (hasFields && isObject(document.result)) addCells(cells, '', document.result);
+    if (hasFields && isObject(document.resultText)) addCells(cells, '', document.resultText);
     else cells.set(textColumn, shorten(textOf(document)));
     return cells;
   });
@@ -34,16 +31,16 @@ export function tabulate(documents: readonly BatchDocument[], hasFields: boolean
   return { columns: columns.slice(0, columnsMax), isCut: columns.length > columnsMax, rows };
 }
 
-function addCells(cells: Map<string, string>, prefix: string, value: Readonly<Record<string, JsonValue>>): void {
-  for (const [name, member] of Object.entries(value)) {
+function addCells(cells: Map<string, string>, prefix: string, json: string): void {
+  for (const [name, value] of membersOf(json)) {
     if (cells.size > columnsMax) return;
-    if (isObject(member)) addCells(cells, `${prefix}${name}.`, member);
-    else cells.set(prefix + name, shorten(typeof member === 'string' ? member : JSON.stringify(member)));
+    if (isObject(value)) addCells(cells, `${prefix}${name}.`, value);
+    else cells.set(prefix + name, shorten(value.startsWith('"') ? (JSON.parse(value) as string) : value));
   }
 }
 
-function isObject(value: JsonValue): value is Record<string, JsonValue> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isObject(json: string): boolean {
+  return json.startsWith('{');
 }
 
 function shorten(text: string): string {
