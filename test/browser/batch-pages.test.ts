@@ -95,4 +95,28 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     expect(await document.textContent()).toMatch(/^{\n {2}"2": 1\.50,\n {2}"1": {\n {4}"n": 1\.00,/);
     await expectFits(page);
   });
+
+  it('a page that is refused for the rate limit says when it goes on, and goes on by itself', async () => {
+    const { apiKey } = await openTenant();
+    const page = await site().open('#/usage', { apiKey, viewport, expectedErrors: /429/ });
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    // The client waits up to a minute by itself. The user can repeat a request that has to wait longer.
+    const waits = ['50', '90'];
+    await page.route(/\/v1\/batches/, async (route) => {
+      const seconds = waits.shift();
+      if (seconds === undefined) return route.continue();
+      const error = { code: 'RATE_LIMITED', message: 'Too many requests.', details: {} };
+      return route.fulfill({ status: 429, headers: { 'retry-after': seconds }, json: { error } });
+    });
+    await page.clock.install();
+    await goTo(page, 'Batches');
+    await page.getByText('Too many requests. The page goes on by itself in').waitFor();
+    await page.clock.fastForward(51_000);
+    const retry = page.getByRole('button', { name: /^Try again in \d+ s$/ });
+    await retry.waitFor();
+    expect(await retry.isDisabled()).toBe(true);
+    await page.clock.fastForward(91_000);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await page.getByRole('heading', { name: 'No batches yet' }).waitFor();
+  });
 });

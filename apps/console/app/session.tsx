@@ -10,6 +10,7 @@ import { describeBrowser } from './browser-name.ts';
 import { removeAllDrafts, setDraftOwner } from './drafts.ts';
 import { navigate } from './route.ts';
 import { findSignedInTenant, listenToOtherTabs, noteSignedIn, noteSignedOut } from './signed-in.ts';
+import { fetchWatched } from './throttle.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface Session {
@@ -38,7 +39,7 @@ export interface SessionState {
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
 /** A client without a key, for signup and health. */
-export const publicDocgen = createDocgen({ baseUrl: location.origin, retriesMax: 2 });
+export const publicDocgen = createDocgen({ baseUrl: location.origin, retriesMax: 2, fetch: fetchWatched });
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session | undefined>(undefined);
@@ -130,7 +131,7 @@ async function readSession(onOver: () => void): Promise<Session> {
     baseUrl: location.origin,
     retriesMax: 2,
     fetch: async (request) => {
-      const response = await fetch(request);
+      const response = await fetchWatched(request);
       if (response.status === 401 && isRead) onOver();
       return response;
     },

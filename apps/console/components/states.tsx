@@ -1,6 +1,8 @@
 /** What a page shows while it loads, when it is empty, and after an error. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { DocgenError } from '@docgen/client';
+import { useSecondsUntil, useThrottledSeconds } from '../app/throttle.ts';
 import type { Loaded } from '../app/use-loaded.ts';
 import { Button } from './controls.tsx';
 import { describeProblem } from './problem-text.ts';
@@ -25,7 +27,10 @@ export function Loading({ what, onRetry }: LoadingProps) {
 
 const slowAfterMs = 2_000;
 
-/** Says after two seconds that the service is slow, so that the user need not guess. */
+/**
+ * Says after two seconds that the service is slow, so that the user need not guess. Says at once when it refuses
+ * requests for the rate limit, which the client repeats by itself.
+ */
 function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
@@ -34,6 +39,16 @@ function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, [attempt]);
+  const throttledSeconds = useThrottledSeconds();
+  if (throttledSeconds > 0) {
+    return (
+      <div className="note warning" role="alert">
+        <p>
+          Too many requests. The page goes on by itself<span aria-hidden="true"> in {throttledSeconds} s</span>.
+        </p>
+      </div>
+    );
+  }
   if (!isSlow) return null;
   return (
     <div className="note warning row" role="alert">
@@ -83,8 +98,23 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
       <strong>{title}</strong>
       <p>{text}</p>
       {requestId !== undefined && <p className="hint">Request {requestId}</p>}
-      {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry !== undefined && <RetryButton problem={problem} onRetry={onRetry} />}
     </div>
+  );
+}
+
+/** Waits for the seconds of `Retry-After`: an earlier request would be refused again. */
+function RetryButton({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {
+  const [allowedAt, setAllowedAt] = useState(0);
+  useEffect(() => {
+    const waitMs = problem instanceof DocgenError ? (problem.retryAfterMs ?? 0) : 0;
+    setAllowedAt(Date.now() + waitMs);
+  }, [problem]);
+  const seconds = useSecondsUntil(allowedAt);
+  return (
+    <Button disabled={seconds > 0} onClick={onRetry}>
+      {seconds > 0 ? `Try again in ${seconds.toLocaleString()} s` : 'Try again'}
+    </Button>
   );
 }
 
