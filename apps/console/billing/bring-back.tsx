@@ -70,7 +70,7 @@ export function PaymentWait({ isOver, onPoll }: PaymentWaitProps) {
   }, [isOver, onPoll]);
   if (isOver) return null;
   return (
-    <div className="note" role="status">
+    <div className="note banner" role="status">
       {isLate
         ? 'The payment provider has not confirmed your payment yet. Look at this page again in some minutes.'
         : 'The payment provider is confirming your payment.'}
