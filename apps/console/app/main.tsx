@@ -17,6 +17,7 @@ import '../styles/batches.css';
 import '../styles/functions.css';
 import '../styles/figures.css';
 import '../styles/editor.css';
+import '../styles/versions.css';
 import '../styles/preview.css';
 import { App } from './app.tsx';
 import { findPage } from './pages.ts';

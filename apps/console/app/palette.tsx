@@ -1,11 +1,11 @@
 /** Finds pages, actions, templates and functions by name, all by keyboard: Ctrl+K opens it, Enter goes there. */
 import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNote } from '../components/states.tsx';
 import { paletteActions } from './palette-actions.ts';
 import type { AccountQuestion } from './palette-actions.ts';
 import { useSession } from './session.tsx';
+import { useListBox } from './use-list-box.ts';
 import { usePaletteSections } from './use-palette-sections.ts';
 import type { PaletteEntry } from './use-palette-sections.ts';
 
@@ -19,24 +19,13 @@ export function Palette({ onAsk, onClose }: PaletteProps) {
   const { identity } = useSession();
   const id = useId();
   const [text, setText] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
   const { sections, problem } = usePaletteSections(text, paletteActions(identity.role, onAsk));
   const entries = sections.flatMap((section) => section.entries);
-  const active = entries[Math.min(activeIndex, entries.length - 1)];
-  const go = (entry: PaletteEntry | undefined) => {
-    if (entry === undefined) return;
+  const go = (entry: PaletteEntry) => {
     onClose();
     entry.open();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (event.key === 'Enter') go(active);
-    if ((step === undefined && event.key !== 'Enter') || entries.length === 0) return;
-    event.preventDefault();
-    const current = active === undefined ? 0 : entries.indexOf(active);
-    if (step !== undefined) setActiveIndex((current + step + entries.length) % entries.length);
-  };
+  const { active, moveTo, handleKey } = useListBox(entries, go);
   return (
     <Dialog title="Search" look="palette" onClose={onClose}>
       <input
@@ -55,9 +44,9 @@ export function Palette({ onAsk, onClose }: PaletteProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setActiveIndex(0);
+          moveTo(0);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKey}
       />
       <ProblemNote problem={problem} />
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Results" tabIndex={-1}>

@@ -1,7 +1,8 @@
 /** Returns the value as it was when it last stayed the same for 250 ms: one request after typing, not one per key. */
 import { useEffect, useState } from 'react';
 
-const debounceMs = 250;
+/** How long a text stays the same before it is used. */
+export const debounceMs = 250;
 
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);

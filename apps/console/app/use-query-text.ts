@@ -1,8 +1,7 @@
 /** Values in the query of the route, so that Back, a reload and a link show a list as it was. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { replaceQuery, useRoute } from './route.ts';
-
-const debounceMs = 250;
+import { debounceMs } from './use-debounced.ts';
 
 /** A value that a control sets at once. An empty value leaves the address. */
 export function useQueryValue(name: string): readonly [string, (value: string) => void] {

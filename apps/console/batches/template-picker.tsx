@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDebounced } from '../app/use-debounced.ts';
+import { useListBox } from '../app/use-list-box.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { TextField } from '../components/controls.tsx';
@@ -22,7 +23,6 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<string | undefined>(undefined);
-  const [activeIndex, setActiveIndex] = useState(0);
   const isOpen = search !== undefined;
   const found = useTemplates(search);
   const options = found.value?.items ?? [];
@@ -30,16 +30,13 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
     onChoose(template);
     setSearch(undefined);
   };
+  const { active, moveTo, handleKey } = useListBox(options, choose);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen && event.key !== 'ArrowDown') return;
-    const option = options[activeIndex];
-    if (event.key === 'ArrowDown') setActiveIndex(isOpen ? Math.min(options.length - 1, activeIndex + 1) : 0);
-    else if (event.key === 'ArrowUp') setActiveIndex(Math.max(0, activeIndex - 1));
-    else if (event.key === 'Escape') setSearch(undefined);
-    else if (event.key === 'Enter' && option !== undefined) choose(option);
-    else return;
+    if (isOpen && handleKey(event)) return;
+    if (event.key !== (isOpen ? 'Escape' : 'ArrowDown')) return;
     event.preventDefault();
-    if (!isOpen) setSearch('');
+    moveTo(0);
+    setSearch(isOpen ? undefined : '');
   };
   return (
     <div className="picker">
@@ -50,7 +47,7 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && options.length > 0 ? `${id}-${activeIndex}` : undefined}
+        aria-activedescendant={isOpen && active !== undefined ? `${id}-${active.templateId}` : undefined}
         placeholder={placeholder}
         dir="auto"
         value={search ?? chosen?.name ?? ''}
@@ -59,19 +56,19 @@ export function TemplatePicker({ chosen, placeholder, problem, onChoose }: Templ
         onClick={() => setSearch((before) => before ?? '')}
         onChange={(event) => {
           setSearch(event.target.value);
-          setActiveIndex(0);
+          moveTo(0);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setSearch(undefined)}
       />
       <ul className="picker-list" role="listbox" id={`${id}-list`} aria-label="Templates" hidden={!isOpen}>
         {isOpen &&
-          options.map((template, index) => (
+          options.map((template) => (
             <li
               key={template.templateId}
-              id={`${id}-${index}`}
+              id={`${id}-${template.templateId}`}
               role="option"
-              aria-selected={index === activeIndex}
+              aria-selected={template === active}
               dir="auto"
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}

@@ -7,8 +7,11 @@ import { ProblemNote } from './states.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A drawer at the side of the window, or a list below a search field, whose title only screen readers get. */
-  readonly look?: 'drawer' | 'palette';
+  /**
+   * A drawer at the side of the window, a list below a search field, whose title only screen readers get, or most of the
+   * window.
+   */
+  readonly look?: 'drawer' | 'palette' | 'wide';
   readonly onClose: () => void;
 }
 

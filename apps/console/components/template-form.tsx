@@ -29,7 +29,7 @@ interface TemplateFormProps {
 
 export function TemplateForm({ draftKey, start, functions, onStored }: TemplateFormProps) {
   const { template } = start;
-  const [discardCount, setDiscardCount] = useState(0);
+  const [restartCount, setRestartCount] = useState(0);
   const [restored] = useState(() => findTemplateDraft(draftKey));
   const [draft, setDraft] = useState<TemplateDraft>(restored ?? draftOf(start));
   const isChanged = !isSameDraft(draft, draftOf(start));
@@ -37,10 +37,14 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
   const isTouched = isChanged || !isSameContent(draft.content, draftOf(start).content);
   useEffect(() => (isTouched ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTouched]);
   useUnsavedWarning(isChanged);
-  const discard = () => {
-    setDraft(draftOf(start));
-    // Another key makes the editor start again with the stored body.
-    setDiscardCount(discardCount + 1);
+  const restart = (changed: TemplateDraft) => {
+    setDraft(changed);
+    // Another key makes the editor start again with the body of the draft.
+    setRestartCount(restartCount + 1);
+  };
+  const onRestored = (stored: Template) => {
+    onStored(stored);
+    if (!isChanged) restart({ ...draft, content: { ...draft.content, body: stored.body } });
   };
   const save = useSave({ draftKey, template, draft, onStored });
   const canSave = draft.fields.name.trim() !== '';
@@ -59,6 +63,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
           setDraft({ ...draft, fields });
         }}
         onStored={onStored}
+        onRestored={onRestored}
       >
         <Button look="main" title="Ctrl+S" isBusy={save.isRunning} disabled={!canSave} onClick={save.run}>
           {template === undefined ? 'Create template' : 'Save'}
@@ -68,11 +73,11 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
       {restored !== undefined && isChanged && (
         <div className="note row" role="status">
           <p>You have unsaved changes from your last visit.</p>
-          <Button onClick={discard}>Discard them</Button>
+          <Button onClick={() => restart(draftOf(start))}>Discard them</Button>
         </div>
       )}
       <EditorWithPreview
-        key={discardCount}
+        key={restartCount}
         initial={draft.content}
         functions={functions}
         onChange={(content) => {

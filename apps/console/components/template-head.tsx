@@ -1,7 +1,7 @@
 /** The head of the editor page: the name, which can be edited, and the actions on the template. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Archive, ArchiveRestore, Download, Layers, Tag, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, History, Layers, Tag, Trash2 } from 'lucide-react';
 import type { Template } from '@docgen/client';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
@@ -9,6 +9,7 @@ import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './controls.tsx';
+import { duplicateTemplate } from './duplicate-template.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
@@ -24,13 +25,19 @@ interface TemplateHeadProps {
   readonly isChanged: boolean;
   readonly onFields: (fields: TemplateFields) => void;
   readonly onStored: (template: Template) => void;
+  /** Called with the template after one of its versions was restored. */
+  readonly onRestored: (template: Template) => void;
   /** The button that saves. */
   readonly children: ReactNode;
 }
 
-type Question = 'details' | 'generate' | 'delete';
+type Question = 'details' | 'generate' | 'versions' | 'delete';
 
-export function TemplateHead({ template, draft, isChanged, onFields, onStored, children }: TemplateHeadProps) {
+/** Loaded with the first use: it compares texts with a library of its own. */
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+
+export function TemplateHead(props: TemplateHeadProps) {
+  const { template, draft, isChanged, onFields, onStored, onRestored, children } = props;
   const { fields } = draft;
   const [question, setQuestion] = useState<Question | undefined>(undefined);
   const close = () => setQuestion(undefined);
@@ -65,6 +72,19 @@ export function TemplateHead({ template, draft, isChanged, onFields, onStored, c
       {question === 'generate' && template !== undefined && (
         <GenerateDialog template={template} content={draft.content} isChanged={isChanged} onClose={close} />
       )}
+      {question === 'versions' && template !== undefined && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            template={template}
+            isChanged={isChanged}
+            onRestored={(restored) => {
+              close();
+              onRestored(restored);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {question === 'delete' && template !== undefined && (
         <RemoveTemplateDialog template={template} onRemoved={() => replaceRoute('/templates')} onClose={close} />
       )}
@@ -86,6 +106,7 @@ function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuPro
     onStored(await docgen.templates.update(template.templateId, { status: isActive ? 'archived' : 'active' }));
     showToast(isActive ? 'Template archived' : 'Template restored');
   });
+  const duplicate = useAction(async () => duplicateTemplate(docgen, template.templateId));
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <>
@@ -94,6 +115,12 @@ function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuPro
         Generate many
       </Button>
       <Menu label="More actions">
+        <MenuItem icon={<History {...icon} />} onClick={() => onQuestion('versions')}>
+          Versions
+        </MenuItem>
+        <MenuItem icon={<Copy {...icon} />} onClick={duplicate.run}>
+          Duplicate
+        </MenuItem>
         <MenuItem
           icon={<Download {...icon} />}
           onClick={() => saveText(`${draft.fields.name || 'template'}.json`, templateFileOf(draft))}
@@ -108,7 +135,7 @@ function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuPro
           Delete
         </MenuItem>
       </Menu>
-      <ProblemNote problem={toggle.problem} />
+      <ProblemNote problem={toggle.problem ?? duplicate.problem} />
     </>
   );
 }

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ListedTemplate } from '@docgen/client';
-import { navigate } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
 import { Badge } from './badge.tsx';
+import { duplicateTemplate } from './duplicate-template.ts';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { ProblemNote } from './states.tsx';
@@ -22,7 +22,6 @@ interface TemplateTableProps {
   readonly onChanged: () => void;
 }
 
-const namesMax = 200;
 const shownTagsMax = 3;
 
 export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
@@ -33,12 +32,7 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
     showToast(status === 'active' ? 'Template archived' : 'Template restored');
     onChanged();
   });
-  const duplicate = useAction(async ({ templateId }: ShownTemplate) => {
-    const { name, body, description, tags } = await docgen.templates.get(templateId);
-    const copy = { name: `Copy of ${name}`.slice(0, namesMax), body, tags, ...(description && { description }) };
-    navigate(`/templates/${(await docgen.templates.create(copy)).templateId}`);
-    showToast('Template duplicated');
-  });
+  const duplicate = useAction(async ({ templateId }: ShownTemplate) => duplicateTemplate(docgen, templateId));
   return (
     <>
       <ProblemNote problem={toggle.problem ?? duplicate.problem} />
