@@ -18,6 +18,7 @@ export const tableRetention = {
   api_keys: { until: 'kept; of revoked keys the newest 1,000 of a tenant' },
   console_sessions: { until: 'they expire or end; up to 20 of a key and 200 of a tenant' },
   templates: { until: 'the tenant deletes them; capped by tier' },
+  template_versions: { until: '50 later bodies, 1 MiB of them, or its template is deleted' },
   sequences: { until: 'the tenant deletes them; capped by tier' },
   variables: { until: 'the tenant deletes them; capped by tier' },
   tenant_storage: { until: 'kept, a row for each tenant' },
