@@ -17,7 +17,7 @@ const sources = [
   'libs/client/*.ts',
   'libs/engine/**/*.{ts,json}',
   // The guide, and the texts for language models.
-  'docs/**/*.{md,svg}',
+  'docs/**/*.{md,svg,png}',
   '*.md',
   '{apps/cli,libs/client,clients/python}/README.md',
   'package-lock.json',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seedWorkspace } from '../harness/console-workspace.ts';
 import { consolePages, findMissingPages, showPage } from './console-pages.ts';
-import { findAxeProblems, overflowOf, useConsole } from './use-console.ts';
+import { findAxeProblems, overflowOf, setLook, useConsole } from './use-console.ts';
 
 const site = useConsole();
 const widths = [1440, 768, 390] as const;
@@ -53,13 +53,12 @@ describe('every page', () => {
 async function findProblems(page: Page, name: string): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    const overflow = await overflowOf(page);
-    if (overflow > 0) problems.push(`${name}, ${width} px: ${overflow} px wider than the window`);
     for (const colorScheme of themesAt(width)) {
-      await page.emulateMedia({ colorScheme });
-      const found = await findAxeProblems(page);
-      problems.push(...found.map((problem) => `${name}, ${width} px, ${colorScheme}: ${problem}`));
+      const where = `${name}, ${width} px, ${colorScheme}`;
+      await setLook(page, { width, height, colorScheme });
+      const overflow = await overflowOf(page);
+      if (overflow > 0) problems.push(`${where}: ${overflow} px wider than the window`);
+      if (isFull || width !== 768) problems.push(...(await findAxeProblems(page)).map((each) => `${where}: ${each}`));
     }
   }
   return problems;
@@ -68,7 +67,7 @@ async function findProblems(page: Page, name: string): Promise<readonly string[]
 /** Most rules read what neither the theme nor the width changes. At full scale all run in each theme and width. */
 function themesAt(width: (typeof widths)[number]): readonly ('light' | 'dark')[] {
   if (isFull) return ['dark', 'light'];
-  return { 1440: ['dark'] as const, 768: [], 390: ['light'] as const }[width];
+  return width === 1440 ? ['dark'] : ['light'];
 }
 
 /** Those that move for longer than a frame, also in the shadow root of the editor. */

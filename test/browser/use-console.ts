@@ -105,6 +105,24 @@ export async function findAxeProblems(page: Page): Promise<readonly string[]> {
   );
 }
 
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Resizes the window and switches the theme, and waits until the page is drawn in both. */
+export async function setLook(page: Page, { width, height, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  // The browser answers before it has applied them.
+  const isApplied = `innerWidth === ${width} && matchMedia('(prefers-color-scheme: ${colorScheme})').matches`;
+  await expect.poll(async () => page.evaluate<boolean>(isApplied)).toBe(true);
+  await page.evaluate(`document.fonts.ready.then(() => new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  }))`);
+}
+
 /** Expects that the page is not wider than the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

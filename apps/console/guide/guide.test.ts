@@ -61,7 +61,8 @@ function attributesIn(html: string, name: string): string[] {
 }
 
 function isServed(target: string, from: string): boolean {
-  if (/^(?:https?:|mailto:)/.test(target) || /^\/console\/guide\/images\/[\w-]+\.svg$/.test(target)) return true;
+  if (/^(?:https?:|mailto:)/.test(target) || /^\/console\/guide\/images\/[\w-]+\.(?:png|svg)$/.test(target))
+    return true;
   const [path, anchor] = target.split('#');
   const page = texts.get(path === '' || path === undefined ? from : path);
   if (page === undefined) return otherPaths.has(target);

@@ -74,6 +74,6 @@ function pathOf(slug: string): string {
 
 async function listImages(): Promise<readonly string[]> {
   const names: string[] = [];
-  for await (const name of glob('*.svg', { cwd: join(repository, 'docs/images') })) names.push(name);
+  for await (const name of glob('*.{png,svg}', { cwd: join(repository, 'docs/images') })) names.push(name);
   return names;
 }

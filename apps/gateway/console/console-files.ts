@@ -21,6 +21,7 @@ const contentTypes = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.json', jsonType],
   ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.woff2', 'font/woff2'],
 ]);
