@@ -1,5 +1,5 @@
 /** What a page shows while it loads, when it is empty, and after an error. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DocgenError } from '@docgen/client';
 import { useSecondsUntil, useThrottledSeconds } from '../app/throttle.ts';
@@ -105,11 +105,8 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
 
 /** Waits for the seconds of `Retry-After`: an earlier request would be refused again. */
 function RetryButton({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {
-  const [allowedAt, setAllowedAt] = useState(0);
-  useEffect(() => {
-    const waitMs = problem instanceof DocgenError ? (problem.retryAfterMs ?? 0) : 0;
-    setAllowedAt(Date.now() + waitMs);
-  }, [problem]);
+  const waitMs = problem instanceof DocgenError ? (problem.retryAfterMs ?? 0) : 0;
+  const allowedAt = useMemo(() => Date.now() + waitMs, [problem]);
   const seconds = useSecondsUntil(allowedAt);
   return (
     <Button disabled={seconds > 0} onClick={onRetry}>
