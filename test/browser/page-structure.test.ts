@@ -1,0 +1,56 @@
+/**
+ * The main pages look as recorded in `structures`: what a screenshot shows, without its pixels. After a change on
+ * purpose, `npm run structures` writes the records again.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { seedWorkspace } from '../harness/console-workspace.ts';
+import { consolePages, showPage } from './console-pages.ts';
+import { compareStructures, readRecorded, readStructure, record } from './structure.ts';
+import { setLook, useConsole } from './use-console.ts';
+
+const site = useConsole();
+const isWriting = process.env.STRUCTURES === 'write';
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const names = ['Invoice', 'Delivery note', 'Welcome mail'];
+/** The others have few elements, or as many as the catalogue has functions. */
+const recorded =
+  /^(?:landing|signup|sign-in|gallery|templates|template|batches|batch|batch-builder|sequences|usage|keys|webhooks|billing)$/;
+
+describe('the structure of the pages', () => {
+  it('the main pages have the recorded headings, controls, boxes and colours at 1440 and 390 px, in both themes', async () => {
+    const { gatewayUrl: baseUrl } = site().billing.stack;
+    const { apiKey } = await site().billing.openTenant('owner@structures.example.com', 'growth');
+    const workspace = await seedWorkspace({ baseUrl, apiKey }, names);
+    const visitor = await site().open('#/');
+    const user = await site().open('#/templates', { apiKey });
+    const differences: string[] = [];
+    for (const shown of consolePages.filter(({ name }) => recorded.test(name))) {
+      const page = shown.isPublic ? visitor : user;
+      await showPage(page, shown, workspace);
+      differences.push(...(await checkPage(page, shown.name)));
+    }
+    expect(differences, 'A page changed. When that is right, run `npm run structures` and commit the files.').toEqual(
+      [],
+    );
+  });
+});
+
+async function checkPage(page: Page, name: string): Promise<readonly string[]> {
+  const differences: string[] = [];
+  for (const size of sizes) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await setLook(page, { ...size, colorScheme });
+      await page.evaluate('scrollTo(0, 0)');
+      const title = `${name}-${size.width}-${colorScheme}`;
+      const found = await readStructure(page);
+      if (isWriting) await record(title, found);
+      const before = (await readRecorded(title)) ?? [];
+      differences.push(...compareStructures(before, found).map((difference) => `${title}: ${difference}`));
+    }
+  }
+  return differences;
+}
