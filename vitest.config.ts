@@ -73,8 +73,8 @@ export default defineConfig({
           globalSetup: ['test/harness/global-setup.ts', 'test/harness/bundled-services.ts'],
           execArgv: bundledThreads,
           ...withServices(),
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: minute,
+          hookTimeout: minute,
         },
       },
       {

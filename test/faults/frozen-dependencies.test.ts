@@ -13,6 +13,7 @@ import { listFamily, signalAll } from '../harness/process-family.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
 import { readMetric } from '../harness/read-metric.ts';
+import { runningMs } from '../harness/running-clock.ts';
 import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
@@ -32,6 +33,8 @@ const slackMs = 500;
 const recoveryMsMax = 10_000;
 const probeEveryMs = 200;
 const lagSecondsMax = 0.1;
+/** In a short run the 99th percentile is the third longest pause of the machine. */
+const lagMetric = `docgen_nodejs_eventloop_lag_p${isFull ? 99 : 90}_seconds`;
 const services = ['gateway', 'api', 'auth', 'billing', 'worker-1'];
 
 let payments: PaymentsProcess;
@@ -104,19 +107,19 @@ describe.each(Object.keys(frozen))('a frozen dependency: %s', (name) => {
 
 async function signUpOnce(): Promise<{ status: number; elapsedMs: number }> {
   const client = createTestClient(stack.gatewayUrl, '');
-  const startedAt = performance.now();
+  const startedAt = runningMs();
   const { status } = await client.call(signUp, {
     apiKey: null,
     body: { email: `${randomUUID()}@example.com`, tier: 'starter' },
   });
-  const elapsedMs = performance.now() - startedAt;
+  const elapsedMs = runningMs() - startedAt;
   await client.close();
   return { status, elapsedMs };
 }
 
-/** Returns the 99th percentile of the gateway's event-loop lag since the last reading. */
+/** Returns a percentile of the gateway's event-loop lag since the last reading. */
 async function lagSeconds(): Promise<number> {
-  return readMetric(metricsUrlOf('gateway'), 'docgen_nodejs_eventloop_lag_p99_seconds');
+  return readMetric(metricsUrlOf('gateway'), lagMetric);
 }
 
 /** Returns the answers of `/live` other than 200 until a time. Does not ask the frozen process. */
@@ -143,7 +146,7 @@ function metricsUrlOf(name: string): string {
 }
 
 async function statusOf(url: string): Promise<number> {
-  const res = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  const res = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   await res.arrayBuffer();
   return res.status;
 }

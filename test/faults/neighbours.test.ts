@@ -21,7 +21,8 @@ const isFull = process.env.SCALE === 'full';
 const attackMs = isFull ? 20_000 : 3_000;
 const requestsPerSecond = 20;
 const elapsedMsMax = 500;
-// With fewer requests of the other tenant, a single slow one would decide on the 99 %.
+/** In a short run a single slow request would decide on the 99 %. */
+const fastShare = isFull ? 0.99 : 0.95;
 const allAttacksMs = isFull ? 60_000 : 10_000;
 const allAttacksAnswerMsMax = 1_000;
 const servedShareMin = 0.999;
@@ -42,11 +43,11 @@ const addVictim = async () => prepareVictim(await stack.addTenant('growth'));
 
 function expectUnharmed({ records, incidents }: Watched<unknown>): void {
   expect(failuresOf(records)).toEqual({});
-  expect(quantileMs(records, 0.99)).toBeLessThan(elapsedMsMax);
+  expect(quantileMs(records, fastShare)).toBeLessThan(elapsedMsMax);
   expect(incidents).toEqual([]);
 }
 
-const promise = `another tenant gets only 200, 99 % within ${elapsedMsMax} ms, and no service exceeds its memory, during`;
+const promise = `another tenant gets only 200, ${fastShare * 100} % within ${elapsedMsMax} ms, and no service exceeds its memory, during`;
 
 describe('attacks of one kind', () => {
   it.each([
@@ -148,7 +149,7 @@ describe('attacks of one kind', () => {
 });
 
 describe('all attacks at once', () => {
-  it(`another tenant gets ${servedShareMin} of its answers as 200, 99 % within ${allAttacksAnswerMsMax} ms, during all attacks of one tenant`, async () => {
+  it(`another tenant gets ${servedShareMin} of its answers as 200, ${fastShare * 100} % within ${allAttacksAnswerMsMax} ms, during all attacks of one tenant`, async () => {
     const [victim, attacker] = [await addVictim(), await stack.addTenant('starter')];
     const attacks = await Promise.all(AttackName.options.map(async (name) => stack.prepare(name, attacker)));
 
@@ -158,7 +159,7 @@ describe('all attacks at once', () => {
 
     const served = watched.records.filter(({ end }) => end === '200').length;
     expect(served / watched.records.length).toBeGreaterThanOrEqual(servedShareMin);
-    expect(quantileMs(watched.records, 0.99)).toBeLessThan(allAttacksAnswerMsMax);
+    expect(quantileMs(watched.records, fastShare)).toBeLessThan(allAttacksAnswerMsMax);
     expect(watched.incidents).toEqual([]);
     expect(watched.result.flatMap(({ unfit }) => unfit)).toEqual([]);
   });

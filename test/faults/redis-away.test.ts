@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../harness/client.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
+import { runningMs } from '../harness/running-clock.ts';
 import { storeTemplate, templateRequest } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
@@ -39,9 +40,9 @@ async function callEverything(client: TestClient, templateId: string, round: Rou
     what: string,
     call: () => Promise<A>,
   ): Promise<A> => {
-    const startedAt = performance.now();
+    const startedAt = runningMs();
     const answer = await call();
-    const elapsedMs = performance.now() - startedAt;
+    const elapsedMs = runningMs() - startedAt;
     round.answered.push({ what, status: answer.status, retryAfter: answer.headers['retry-after'], elapsedMs });
     return answer;
   };

@@ -4,6 +4,7 @@ import { listTemplates } from '@docgen/contracts/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';
+import { runningMs } from '../harness/running-clock.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 interface UsedKey {
   readonly keyId: string;
   readonly apiKey: string;
-  /** When the last request that was accepted was sent, milliseconds on the monotonic clock. */
+  /** When the last request that was accepted was sent, milliseconds on the clock of `running-clock.ts`. */
   lastAcceptedAt: number;
   isRefused: boolean;
 }
@@ -36,7 +37,7 @@ interface UsedKey {
 function startUse({ client }: TestTenant, keys: readonly UsedKey[]) {
   const calls: Promise<void>[] = [];
   const use = async (key: UsedKey): Promise<void> => {
-    const sentAt = performance.now();
+    const sentAt = runningMs();
     const { status } = await client.call(listTemplates, { apiKey: key.apiKey });
     if (status === 200) key.lastAcceptedAt = Math.max(key.lastAcceptedAt, sentAt);
     // After 300 failed authentications per minute and address, further ones are 429.
@@ -64,15 +65,15 @@ async function longestUseAfterRevocation(tenant: TestTenant): Promise<number> {
     const keys = await Promise.all(
       Array.from({ length: keysAtOnce }, async (): Promise<UsedKey> => {
         const { keyId, apiKey } = (await client.call(createApiKey, { body: {} })).body;
-        return { keyId, apiKey, lastAcceptedAt: 0, isRefused: false };
+        return { keyId, apiKey, lastAcceptedAt: -Infinity, isRefused: false };
       }),
     );
     const use = startUse(tenant, keys);
-    await until('all keys are in use', () => keys.every(({ lastAcceptedAt }) => lastAcceptedAt > 0));
+    await until('all keys are in use', () => keys.every(({ lastAcceptedAt }) => Number.isFinite(lastAcceptedAt)));
     for (const key of keys) {
       const { status } = await client.call(revokeApiKey, { params: { keyId: key.keyId } });
       expect(status).toBe(200);
-      const revokedAt = performance.now();
+      const revokedAt = runningMs();
       await until('it is refused', () => key.isRefused);
       usedAfter.push(key.lastAcceptedAt - revokedAt);
     }

@@ -1,10 +1,12 @@
 /** Load from callers that record status, error code and duration of every answer. */
 import { generateStored } from '@docgen/contracts/generation';
 import type { TestClient } from './client.ts';
+import { runningMs } from './running-clock.ts';
 
 export interface LoadRecord {
   readonly status: number;
   readonly code: string | undefined;
+  /** By the clock of `running-clock.ts`. */
   readonly elapsedMs: number;
   /** Milliseconds on the monotonic clock. */
   readonly answeredAtMs: number;
@@ -22,10 +24,10 @@ export function startGenerateLoad(client: TestClient, templateId: string, caller
   let isStopping = false;
   const call = async (): Promise<void> => {
     while (!isStopping) {
-      const startedAtMs = performance.now();
+      const startedAtMs = runningMs();
       const { status, error } = await client.call(generateStored, { params: { templateId }, body: {} });
-      const answeredAtMs = performance.now();
-      records.push({ status, code: error?.code, elapsedMs: answeredAtMs - startedAtMs, answeredAtMs });
+      const elapsedMs = runningMs() - startedAtMs;
+      records.push({ status, code: error?.code, elapsedMs, answeredAtMs: performance.now() });
     }
   };
   const running = Promise.all(Array.from({ length: callers }, call));

@@ -6,13 +6,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectCallers } from './callers.ts';
 import type { CallersTarget, CallRecord } from './callers.ts';
+import { runningMs } from './running-clock.ts';
 import { until } from './until.ts';
 
 export interface OpenLoadResult {
   readonly records: readonly CallRecord[];
   /** Requests that were not sent because every caller waited for an answer. */
   readonly unsentCount: number;
-  /** Sent requests per second, from the first to the last. */
+  /** Sent requests per second of `running-clock.ts`, from the first to the last. */
   readonly sentPerSecond: number;
 }
 
@@ -30,7 +31,7 @@ export async function runOpenLoad(
   const records: CallRecord[] = [];
   const note = (record: CallRecord): void => void records.push(record);
   let [sentCount, unsentCount] = [0, 0];
-  const startedAtMs = performance.now();
+  const [startedAtMs, runningAtMs] = [performance.now(), runningMs()];
   while (sentCount + unsentCount < scheduled) {
     // Counts by the clock, not by ticks: after a late timer the missed requests follow.
     const due = Math.min(scheduled, ((performance.now() - startedAtMs) / 1_000) * requestsPerSecond);
@@ -40,7 +41,7 @@ export async function runOpenLoad(
     }
     await delay(tickMs);
   }
-  const sentPerSecond = (sentCount / (performance.now() - startedAtMs)) * 1_000;
+  const sentPerSecond = (sentCount / (runningMs() - runningAtMs)) * 1_000;
   await until('every request is answered', () => records.length === sentCount, answerMsMax);
   await callers.close();
   return { records, unsentCount, sentPerSecond };

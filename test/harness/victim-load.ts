@@ -7,6 +7,7 @@ import { quantileMs } from './callers.ts';
 import type { Answer } from './client.ts';
 import { mapBounded } from './map-bounded.ts';
 import { startPace } from './pace.ts';
+import { runningMs } from './running-clock.ts';
 import { storeTemplate } from './template-requests.ts';
 import type { TestTenant } from './tenant.ts';
 
@@ -14,6 +15,7 @@ export interface VictimRecord {
   readonly operation: string;
   /** `200`, another status with its error code, or an error of the connection. */
   readonly end: string;
+  /** By the clock of `running-clock.ts`. */
   readonly elapsedMs: number;
 }
 
@@ -82,12 +84,12 @@ export async function prepareVictim({ client }: TestTenant): Promise<Victim> {
 }
 
 async function record([operation, call]: Operation): Promise<VictimRecord> {
-  const startedAtMs = performance.now();
+  const startedAtMs = runningMs();
   const end = await call().then(
     ({ status, error }) => (error === undefined ? String(status) : `${status} ${error.code} ${error.message}`),
     String,
   );
-  return { operation, end, elapsedMs: performance.now() - startedAtMs };
+  return { operation, end, elapsedMs: runningMs() - startedAtMs };
 }
 
 /** Counts the answers other than 200. */

@@ -8,6 +8,7 @@ import { findFreePort } from '../../../apps/local/ports.ts';
 import { createTestClient } from '../../harness/client.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { untilFinished } from '../../harness/batch-requests.ts';
+import { runningMs } from '../../harness/running-clock.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -54,11 +55,11 @@ describe.concurrent('202', () => {
       const rawBody = JSON.stringify({ documents: [{ templateId, alias: 'a', count }] });
       const headers = { ...identity(), 'idempotency-key': `${redis}-${count}` };
       const submit = async () => apis[redis].client.call(submitBatch, { rawBody, apiKey: null, headers });
-      const askedAt = performance.now();
+      const askedAt = runningMs();
 
       const first = await submit();
 
-      expect(performance.now() - askedAt).toBeLessThan(answeredMsMax);
+      expect(runningMs() - askedAt).toBeLessThan(answeredMsMax);
       expect([first.status, first.body.status]).toEqual([202, 'queued']);
       const batch = await untilFinished(tenant.client, first.body.batchId, foundMsMax);
       expect(batch.progress).toEqual({ total: count, completed: count, failed: 0 });

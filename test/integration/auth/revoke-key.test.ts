@@ -3,6 +3,7 @@ import { composeApiKey } from '@docgen/contracts/api-key';
 import { createApiKey, getCaller, listApiKeys, revokeApiKey } from '@docgen/contracts/auth';
 import { listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
+import { measureAcceptedMs } from '../../harness/accepted-ms.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
 import { until } from '../../harness/until.ts';
@@ -91,7 +92,7 @@ describe('200', () => {
     const { status } = await client.call(revokeApiKey, { params: { keyId }, apiKey });
 
     expect(status).toBe(200);
-    await until('the key stops working', async () => (await client.call(getCaller, { apiKey })).status === 401, 1_500);
+    expect(await measureAcceptedMs(async () => client.call(getCaller, { apiKey }))).toBeLessThan(1_000);
   });
 });
 

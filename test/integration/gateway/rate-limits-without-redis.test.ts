@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startRedis } from '../../../apps/local/redis.ts';
 import type { RedisServer } from '../../../apps/local/redis.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
+import { runningMs } from '../../harness/running-clock.ts';
 import { startGateway, untilCounting } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { requestBytes, sendRaw } from './raw-client.ts';
@@ -96,9 +97,9 @@ async function read(): Promise<RawAnswer> {
 
 async function many(count: number, send: () => Promise<RawAnswer>): Promise<(RawAnswer & { elapsedMs: number })[]> {
   return mapBounded([...Array(count).keys()], async () => {
-    const startedAt = performance.now();
+    const startedAt = runningMs();
     const answer = await send();
-    return { ...answer, elapsedMs: performance.now() - startedAt };
+    return { ...answer, elapsedMs: runningMs() - startedAt };
   });
 }
 
