@@ -1173,10 +1173,7 @@ export type UsageDay = {
 };
 
 export type TemplateUsage = {
-    /**
-     * `adhoc` has the documents whose body is not stored, `others` all that have no entry of their own.
-     */
-    kind: 'template' | 'adhoc' | 'others';
+    kind: TemplateUsageKind;
     templateId: string | null;
     /**
      * Null when it no longer exists, and for other kinds.
@@ -1186,11 +1183,13 @@ export type TemplateUsage = {
     outputBytes: number;
 };
 
+/**
+ * `adhoc` has the documents whose body is not stored, `others` all that have no entry of their own.
+ */
+export type TemplateUsageKind = 'template' | 'adhoc' | 'others';
+
 export type KeyUsage = {
-    /**
-     * `others` has all that have no entry of their own.
-     */
-    kind: 'key' | 'others';
+    kind: KeyUsageKind;
     keyId: string | null;
     /**
      * Null when it no longer exists, and for other kinds.
@@ -1199,6 +1198,11 @@ export type KeyUsage = {
     documentsGenerated: number;
     outputBytes: number;
 };
+
+/**
+ * `others` has all that have no entry of their own.
+ */
+export type KeyUsageKind = 'key' | 'others';
 
 export type MonthUsage = {
     month: string;

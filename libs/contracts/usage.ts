@@ -20,6 +20,7 @@ const name = z.string().nullable().meta({ description: 'Null when it no longer e
 const TemplateUsage = z
   .strictObject({
     kind: z.enum(['template', 'adhoc', 'others']).meta({
+      id: 'TemplateUsageKind',
       description: '`adhoc` has the documents whose body is not stored, `others` all that have no entry of their own.',
     }),
     templateId: z.string().nullable(),
@@ -30,7 +31,10 @@ const TemplateUsage = z
 
 const KeyUsage = z
   .strictObject({
-    kind: z.enum(['key', 'others']).meta({ description: '`others` has all that have no entry of their own.' }),
+    kind: z.enum(['key', 'others']).meta({
+      id: 'KeyUsageKind',
+      description: '`others` has all that have no entry of their own.',
+    }),
     keyId: z.string().nullable(),
     name,
     ...counts,

@@ -1006,9 +1006,16 @@ class UsageDay(Answer):
     output_bytes: int
 
 
-class TemplateUsage(Answer):
-    kind: str
+class TemplateUsageKind(OpenEnum):
     """`adhoc` has the documents whose body is not stored, `others` all that have no entry of their own."""
+
+    TEMPLATE = "template"
+    ADHOC = "adhoc"
+    OTHERS = "others"
+
+
+class TemplateUsage(Answer):
+    kind: TemplateUsageKind
     template_id: Optional[str]
     name: Optional[str]
     """Null when it no longer exists, and for other kinds."""
@@ -1016,9 +1023,15 @@ class TemplateUsage(Answer):
     output_bytes: int
 
 
-class KeyUsage(Answer):
-    kind: str
+class KeyUsageKind(OpenEnum):
     """`others` has all that have no entry of their own."""
+
+    KEY = "key"
+    OTHERS = "others"
+
+
+class KeyUsage(Answer):
+    kind: KeyUsageKind
     key_id: Optional[str]
     name: Optional[str]
     """Null when it no longer exists, and for other kinds."""
