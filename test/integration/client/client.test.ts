@@ -35,13 +35,18 @@ describe('docgen.templates', () => {
     await expect(docgen.templates.get(templateId)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('creates a template with its first document, and refuses an update with the digest of another body', async () => {
-    const created = await docgen.templates.create({ name: 'once', body, generate: { seed: 1 } });
-    if (!('generation' in created)) throw new Error('no document came with the template');
-    const { templateId } = created.template;
-    const change = docgen.templates.update(templateId, { name: 'twice' }, { ifMatch: '"another"' });
-    await expect(change).rejects.toBeInstanceOf(ConflictError);
-    expect(created.generation.meta).toMatchObject({ seed: 1, templateId });
+  it('lists, reads and restores versions of a template, and restores none of a template that has changed', async () => {
+    const templateId = await storeTemplate(docgen, body);
+    const { etag } = await docgen.templates.getTagged(templateId);
+    await docgen.templates.update(templateId, { body: '<getName()>' });
+    const first = await docgen.templates.version(templateId, 1);
+    const stale = docgen.templates.restore(templateId, 1, { ifMatch: etag });
+    await expect(stale).rejects.toBeInstanceOf(ConflictError);
+    const restored = await docgen.templates.restore(templateId, 1);
+    const versions = [];
+    for await (const { version } of docgen.templates.versions(templateId)) versions.push(version);
+    expect([first.body, restored.body]).toEqual([body, body]);
+    expect(versions).toEqual([3, 2, 1]);
   });
 
   it('checks a body without storing it', async () => {
