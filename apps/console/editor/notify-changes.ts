@@ -9,7 +9,7 @@ import type { EditorView, PluginValue, ViewUpdate } from '@codemirror/view';
 import { flushSync } from 'react-dom';
 
 /** UTF-16 units. */
-const shortLengthMax = 8_192;
+const shortLengthMax = 16_384;
 const pauseMs = 300;
 /** Another page of the console by Back or Forward, and another site. */
 const leaving = ['popstate', 'pagehide', 'beforeunload'] as const;
