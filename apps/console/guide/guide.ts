@@ -3,15 +3,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listGuideSources, repository } from './guide-pages.ts';
-import type { GuideSource } from './guide-pages.ts';
 import { framePage } from './page-frame.ts';
+import type { GuidePage } from './page-frame.ts';
 import { renderPage } from './render-page.ts';
-import type { RenderedPage } from './render-page.ts';
-
-export interface GuidePage extends GuideSource, RenderedPage {
-  /** Where the gateway serves it: `/docs/guide/language`. */
-  readonly path: string;
-}
 
 /** A section of a page, as the search finds it. */
 export interface SearchEntry {

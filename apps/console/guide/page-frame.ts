@@ -1,6 +1,12 @@
 /** The HTML around a page of the guide. It can be read without JavaScript, which only the search needs. */
 import { escapeHtml } from '@docgen/runtime/escape-html';
-import type { GuidePage } from './guide.ts';
+import type { GuideSource } from './guide-pages.ts';
+import type { RenderedPage } from './render-page.ts';
+
+export interface GuidePage extends GuideSource, RenderedPage {
+  /** Where the gateway serves it: `/docs/guide/language`. */
+  readonly path: string;
+}
 
 export interface FrameAssets {
   readonly script: string;
