@@ -1,16 +1,9 @@
 /** Answers that the gateway gives without a service: an empty one, and bytes that never change. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pickEncoding } from '@docgen/http/content-encoding';
+import type { ConstantAnswer } from './constant-answer.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { joinVary } from './headers.ts';
-
-export interface ConstantAnswer {
-  readonly bytes: Buffer;
-  /** Null for bytes that are always sent as they are. */
-  readonly gzipped: Buffer | null;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /**
  * Compressed if the caller prefers gzip, 304 if the caller has the bytes already.

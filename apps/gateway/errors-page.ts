@@ -5,7 +5,7 @@ import { errorCatalog, errorsPage } from '@docgen/contracts/error-catalog';
 import type { ErrorCode } from '@docgen/contracts/error-catalog';
 import { entityTagOf } from '@docgen/http/entity-tags';
 import { escapeHtml } from '@docgen/runtime/escape-html';
-import type { ConsoleFile } from './console/console-files.ts';
+import type { ConsoleFile } from './constant-answer.ts';
 
 export function createErrorsPage(): ConsoleFile {
   const bytes = Buffer.from(writePage());

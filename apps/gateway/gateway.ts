@@ -11,7 +11,7 @@ import { allowedMethods, createApp } from './app.ts';
 import { createAuthentication } from './authentication.ts';
 import { createBudgets, defaultConnectionLimits } from './budgets.ts';
 import type { BudgetLimits, Budgets } from './budgets.ts';
-import type { ConsoleFile } from './console/console-files.ts';
+import type { ConsoleFile } from './constant-answer.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
 import { createIdentityQuestion } from './identity-question.ts';

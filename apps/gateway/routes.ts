@@ -10,9 +10,8 @@ import { jsonType } from '@docgen/http/route-handler';
 import { createRouteTable } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
-import type { ConstantAnswer } from './answers.ts';
+import type { ConsoleFile, ConstantAnswer } from './constant-answer.ts';
 import { createErrorsPage } from './errors-page.ts';
-import type { ConsoleFile } from './console/console-files.ts';
 
 export interface ForwardedRoute {
   readonly kind: 'forwarded';

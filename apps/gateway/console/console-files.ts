@@ -8,12 +8,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { jsonType } from '@docgen/http/route-handler';
-import type { ConstantAnswer } from '../answers.ts';
-
-export interface ConsoleFile extends ConstantAnswer {
-  /** Where it is served: `/console/assets/index-B1x.js`. */
-  readonly path: string;
-}
+import type { ConsoleFile } from '../constant-answer.ts';
 
 const contentTypes = new Map([
   ['.html', 'text/html; charset=utf-8'],
