@@ -5,15 +5,9 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { createMailPage } from './mail-page.ts';
+import type { CaughtMail } from './mail-page.ts';
 import { readMail } from './read-mail.ts';
-import type { ReadMail } from './read-mail.ts';
 import { startSmtpReceiver } from './smtp-receiver.ts';
-
-export interface CaughtMail extends ReadMail {
-  /** Recipients of the SMTP envelope. */
-  readonly recipients: readonly string[];
-  readonly caughtAt: string;
-}
 
 export interface MailCatcher {
   /** For SMTP_URL. */

@@ -1,7 +1,13 @@
 /** The page of the mail catcher: every mail with its text, newest first. A sandbox shows the HTML of a mail. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '@docgen/runtime/escape-html';
-import type { CaughtMail } from './mail-catcher.ts';
+import type { ReadMail } from './read-mail.ts';
+
+export interface CaughtMail extends ReadMail {
+  /** Recipients of the SMTP envelope. */
+  readonly recipients: readonly string[];
+  readonly caughtAt: string;
+}
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 /** Rejects other hosts: a foreign page whose host name resolves to loopback (DNS rebinding) could read keys. */
