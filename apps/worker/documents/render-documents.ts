@@ -6,10 +6,10 @@ import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
 import { packResult, transferOf } from '../threads/packed-results.ts';
-import type { PackedResult } from '../threads/packed-results.ts';
 import { TaskSignals } from '../threads/task-signals.ts';
 import type {
   DocumentsTask,
+  PackedResult,
   StreamedResults,
   ThreadDocument,
   ThreadOutcome,

@@ -5,8 +5,8 @@
  */
 import type { RenderLimits } from '@docgen/engine';
 import { unpackResult } from '../threads/packed-results.ts';
-import type { PackedResult } from '../threads/packed-results.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
+import type { PackedResult } from '../threads/thread-protocol.ts';
 import { PendingRender, settle } from './pending-render.ts';
 import type { OnFinished, PendingResult } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';

@@ -2,9 +2,8 @@
  * A task of the render pool in a thread: which document it renders, for how long, and what the pool can do about it.
  */
 import { emptyState } from '@docgen/engine';
-import type { PackedResult } from '../threads/packed-results.ts';
 import type { ThreadRun } from '../threads/thread-pool.ts';
-import type { DocumentsTask } from '../threads/thread-protocol.ts';
+import type { DocumentsTask, PackedResult } from '../threads/thread-protocol.ts';
 import { toRenderState } from '../state/durable-state.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';

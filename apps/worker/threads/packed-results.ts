@@ -2,20 +2,7 @@
  * Packs results into arrays for the message to the main thread. Most documents consist of their text alone, and
  * copying an object around it would cost more than copying the text.
  */
-import type { RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-protocol.ts';
-
-export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
-
-/** A document without deferred values and without state, as JSON text. */
-type PlainResult = readonly [
-  ...Timed,
-  shape: RenderedOutcome['shape'],
-  outputBytes: number,
-  output: RenderedOutcome['output'],
-];
-
-/** The index in the task, and the members of `RenderTiming`. */
-type Timed = [index: number, startedAtMs: number, elapsedMs: number];
+import type { PackedResult, RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-protocol.ts';
 
 const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
 

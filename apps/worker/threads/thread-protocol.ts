@@ -11,7 +11,6 @@ import type {
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
-import type { PackedResult } from './packed-results.ts';
 
 /** Set when a thread starts. */
 export interface ThreadRole {
@@ -74,6 +73,20 @@ export interface RenderTiming {
 
 /** The outcome of one document, by its index in the task. */
 export type ThreadResult = readonly [index: number, outcome: ThreadOutcome, timing: RenderTiming];
+
+/** A result as a message carries it, see `packed-results.ts`. */
+export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
+
+/** A document without deferred values and without state, as JSON text. */
+type PlainResult = readonly [
+  ...Timed,
+  shape: RenderedOutcome['shape'],
+  outputBytes: number,
+  output: RenderedOutcome['output'],
+];
+
+/** The index in the task, and the members of `RenderTiming`. */
+type Timed = [index: number, startedAtMs: number, elapsedMs: number];
 
 /** Results that a thread sends before its task ends, because the next document may be slow. */
 export interface StreamedResults {
