@@ -1,6 +1,6 @@
 /** Follows a batch until it is over: by its stream of events, or by polling where streams do not get through. */
-import type { Batches, WaitOptions } from './batches.ts';
-import type { BatchHead, BatchStatus } from './openapi-types.ts';
+import type { CallOptions } from './connection.ts';
+import type { Batch, BatchHead, BatchStatus } from './openapi-types.ts';
 import { readLines } from './text-lines.ts';
 import { pause } from './transport.ts';
 
@@ -12,13 +12,29 @@ const reopenMs = 1_000;
 const silenceMsMax = 30_000;
 const dataPrefix = 'data: ';
 
+export interface WaitOptions extends CallOptions {
+  /** Called with the batch at first and after every change, also the last. */
+  readonly onProgress?: (batch: BatchHead) => void;
+}
+
+/** The calls that read the state of a batch. */
+export interface BatchReads {
+  /** Resolves with the batch, its spec and one page of documents. */
+  get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
+  /**
+   * Yields the batch, again after every change, and for the last time when it is over. Rejects when the service has no
+   * stream for it, and when the stream is cut off. A stream that ends earlier can be opened again.
+   */
+  events(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
+}
+
 /** Whether the status is final. */
 export function isOver(status: BatchStatus): boolean {
   return status !== 'queued' && status !== 'running';
 }
 
 /** Resolves with the batch when it is over. */
-export async function untilOver(batches: Batches, batchId: string, options: WaitOptions = {}): Promise<BatchHead> {
+export async function untilOver(batches: BatchReads, batchId: string, options: WaitOptions = {}): Promise<BatchHead> {
   return (await followEvents(batches, batchId, options)) ?? pollUntilOver(batches, batchId, options);
 }
 
@@ -44,7 +60,11 @@ export async function* readStates(
 }
 
 /** Undefined when no stream can be opened, or a stream ends without an event. */
-async function followEvents(batches: Batches, batchId: string, options: WaitOptions): Promise<BatchHead | undefined> {
+async function followEvents(
+  batches: BatchReads,
+  batchId: string,
+  options: WaitOptions,
+): Promise<BatchHead | undefined> {
   for (;;) {
     const last = await followStream(batches, batchId, options);
     if (last === undefined || isOver(last.status)) return last;
@@ -54,7 +74,7 @@ async function followEvents(batches: Batches, batchId: string, options: WaitOpti
 
 /** The last state of one stream. */
 async function followStream(
-  batches: Batches,
+  batches: BatchReads,
   batchId: string,
   { onProgress, signal }: WaitOptions,
 ): Promise<BatchHead | undefined> {
@@ -87,7 +107,7 @@ async function nextOf(
 }
 
 async function pollUntilOver(
-  batches: Batches,
+  batches: BatchReads,
   batchId: string,
   { onProgress, signal }: WaitOptions,
 ): Promise<BatchHead> {

@@ -1,12 +1,12 @@
 /** Batches: submit, wait, and read the documents as a stream. */
 import { readStates, untilOver } from './batch-progress.ts';
+import type { BatchReads, WaitOptions } from './batch-progress.ts';
 import { idempotencyHeaders } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
 import { downloadDocuments } from './document-download.ts';
 import type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 import { ConnectionError } from './errors.ts';
 import type {
-  Batch,
   BatchDocument,
   BatchHead,
   BatchRecipe,
@@ -20,12 +20,7 @@ import type { Paged } from './pages.ts';
 import { readLines } from './text-lines.ts';
 import { newIdempotencyKey } from './transport.ts';
 
-export interface WaitOptions extends CallOptions {
-  /** Called with the batch at first and after every change, also the last. */
-  readonly onProgress?: (batch: BatchHead) => void;
-}
-
-export interface Batches {
+export interface Batches extends BatchReads {
   /**
    * Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given.
    */
@@ -33,13 +28,6 @@ export interface Batches {
   /** Submits a batch and waits until it is over. */
   run(spec: BatchSpec, options?: IdempotentOptions & WaitOptions): Promise<BatchHead>;
   list(filter?: Omit<NonNullable<ListBatchesData['query']>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
-  /** Resolves with the batch, its spec and one page of documents. */
-  get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
-  /**
-   * Yields the batch, again after every change, and for the last time when it is over. Rejects when the service has no
-   * stream for it, and when the stream is cut off. A stream that ends earlier can be opened again.
-   */
-  events(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
   /** Waits until the batch is over: completed, failed or canceled. Follows its events, and polls without them. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
   /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */

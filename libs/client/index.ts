@@ -52,7 +52,8 @@ export function createDocgen(options: DocgenOptions): Docgen {
 
 export type { Account, Billing, Keys, Sessions } from './account.ts';
 export { isOver } from './batch-progress.ts';
-export type { Batches, WaitOptions } from './batches.ts';
+export type { BatchReads, WaitOptions } from './batch-progress.ts';
+export type { Batches } from './batches.ts';
 export type {
   CallOptions,
   Connection,
