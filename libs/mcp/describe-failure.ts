@@ -3,7 +3,7 @@ import { ConnectionError, DocgenError, TemplateError, ValidationError } from '@d
 import type { TemplateProblem } from '@docgen/client';
 import { z } from 'zod';
 import { AnswerTooLarge } from './bounded-fetch.ts';
-import { ToolFailure } from './tool.ts';
+import { ToolFailure } from './tool-failure.ts';
 
 const problemsMax = 8;
 

@@ -1,7 +1,8 @@
 /** Tools that find functions and read the docs. */
 import type { CatalogueFunction } from '@docgen/client';
 import { z } from 'zod';
-import { defineTool, ToolFailure } from './tool.ts';
+import { ToolFailure } from './tool-failure.ts';
+import { defineTool } from './tool.ts';
 import type { Tool } from './tool.ts';
 
 const functionsMax = 12;

@@ -1,6 +1,6 @@
 /** The functions and the docs of an installation. They are the same for all callers, so one answer serves all. */
 import type { CatalogueFunction, Docgen } from '@docgen/client';
-import { ToolFailure } from './tool.ts';
+import { ToolFailure } from './tool-failure.ts';
 
 export interface DocsPage {
   readonly name: string;

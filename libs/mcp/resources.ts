@@ -1,7 +1,7 @@
 /** Resources for agents: pages of the docs, and the functions. */
 import type { CatalogueFunction } from '@docgen/client';
 import type { Reference } from './reference.ts';
-import { ToolFailure } from './tool.ts';
+import { ToolFailure } from './tool-failure.ts';
 
 interface Resource {
   readonly uri: string;

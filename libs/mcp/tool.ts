@@ -34,6 +34,3 @@ export type Tool = ToolSource<z.ZodObject>;
 export function defineTool<I extends z.ZodObject>(source: ToolSource<I>): Tool {
   return source;
 }
-
-/** A failure that is not the service's, with a sentence for the agent. */
-export class ToolFailure extends Error {}
