@@ -1,6 +1,15 @@
 /** Counts how the requests of an attack ended, and keeps answers that violate the contract of errors. */
 import { ErrorEnvelope, errorCatalog, isErrorCode } from '@docgen/contracts/error-catalog';
-import type { AttackReport } from './attack.ts';
+import { z } from 'zod';
+
+/** Output of the process of an attack, as JSON. */
+export const AttackReport = z.strictObject({
+  /** Number of requests by how they ended: `200`, `429 RATE_LIMITED`, `connection lost`. */
+  outcomes: z.record(z.string(), z.number()),
+  /** Answers that violate the contract of errors; each begins with the status. */
+  unfit: z.array(z.string()),
+});
+export type AttackReport = z.infer<typeof AttackReport>;
 
 export interface AttackAnswer {
   readonly status: number;

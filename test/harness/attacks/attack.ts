@@ -29,15 +29,6 @@ export const AttackOrder = z.strictObject({
 });
 export type AttackOrder = z.infer<typeof AttackOrder>;
 
-/** Output of the process, as JSON. */
-export const AttackReport = z.strictObject({
-  /** Number of requests by how they ended: `200`, `429 RATE_LIMITED`, `connection lost`. */
-  outcomes: z.record(z.string(), z.number()),
-  /** Answers that violate the contract of errors; each begins with the status. */
-  unfit: z.array(z.string()),
-});
-export type AttackReport = z.infer<typeof AttackReport>;
-
 export interface AttackRun {
   readonly order: AttackOrder;
   /** Aborted at the end of the attack. */

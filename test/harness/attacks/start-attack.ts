@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { spawnTied } from '../../../apps/local/child-processes.ts';
-import { AttackReport } from './attack.ts';
+import { AttackReport } from './attack-outcomes.ts';
 import type { AttackOrder } from './attack.ts';
 
 const entry = fileURLToPath(new URL('attack-main.ts', import.meta.url));
