@@ -17,7 +17,7 @@ import {
   sex,
   yy,
   yyyy,
-} from './holder.ts';
+} from './holder-fields.ts';
 import {
   by101,
   by97,

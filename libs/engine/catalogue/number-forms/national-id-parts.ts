@@ -1,7 +1,7 @@
 /** Parts of the identity numbers of single countries: fields, signs of check digits, and codes of places. */
 import { by11, numbers } from './checks.ts';
 import type { SignOf } from './checks.ts';
-import { sex } from './holder.ts';
+import { sex } from './holder-fields.ts';
 import type { Field } from './number-form.ts';
 
 const even = '02468';

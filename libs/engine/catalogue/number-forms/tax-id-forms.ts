@@ -4,7 +4,7 @@
  */
 import { businessNumberForms, mexicanSigns, mexicanValues } from './business-number-forms.ts';
 import { by11, luhn, mod11And10, numbers, oddAndEvenLetter, remainder, signs, verhoeff, weighted } from './checks.ts';
-import { byCentury, dd, mm, mmCentury40, sex, yy, yyyy } from './holder.ts';
+import { byCentury, dd, mm, mmCentury40, sex, yy, yyyy } from './holder-fields.ts';
 import { curpInitials, lastInitial } from './name-letters.ts';
 import { nationalIdForms } from './national-id-forms.ts';
 import { between, digits, letters, numberForm, oneOf } from './number-form.ts';
