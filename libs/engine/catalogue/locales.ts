@@ -1,5 +1,4 @@
 /** The locales of the catalogue, and the country of each. Codes are added, never removed; the first is the default. */
-import type { CountryCode } from './tables/address-countries.ts';
 
 /** The country of the people and companies of each locale, in the order in which the reference lists the locales. */
 export const localeCountries = {
@@ -42,7 +41,7 @@ export const localeCountries = {
   da: 'DK',
   fi: 'FI',
   nb: 'NO',
-} as const satisfies Readonly<Record<string, CountryCode>>;
+} as const;
 
 /** One of {@link supportedLocales}. */
 export type Locale = keyof typeof localeCountries;
