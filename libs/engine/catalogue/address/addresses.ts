@@ -1,11 +1,11 @@
 /** Functions that draw addresses and their parts. */
-import { country, countryArgument } from '../country-argument.ts';
+import { anyCountryArgument, country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { geography } from '../tables/geography.ts';
 import { addressLine, drawBuildingNumber, drawStreetLine } from './address-forms.ts';
-import { addressObject, anyCountryArgument, drawAddress, drawPostcode } from './place.ts';
+import { addressObject, drawAddress, drawPostcode } from './place.ts';
 
 export const getRandomAddress = defineFunction({
   name: 'getRandomAddress',
@@ -17,7 +17,7 @@ export const getRandomAddress = defineFunction({
   example: 'getRandomAddress(US)',
   readsCountry: true,
   since: 'v1',
-  run: (call, country) => addressObject(drawAddress(call, call.random, anyCountryArgument(call, country))),
+  run: (call, country) => addressObject(drawAddress(call.random, anyCountryArgument(call, country), call.locale)),
 });
 
 export const getRandomFullAddress = defineFunction({
@@ -31,7 +31,7 @@ export const getRandomFullAddress = defineFunction({
   readsCountry: true,
   since: 'v1',
   run(call, country) {
-    const address = drawAddress(call, call.random, anyCountryArgument(call, country));
+    const address = drawAddress(call.random, anyCountryArgument(call, country), call.locale);
     return addressLine(address, countryOf(address.countryCode, call.locale));
   },
 });

@@ -4,9 +4,6 @@ import { padded } from '../../values/calendar.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
 import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
-import { allowedWord } from '../allowed-words.ts';
-import type { Call } from '../call.ts';
-import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import type { Country, Place } from '../tables/countries.ts';
@@ -80,8 +77,8 @@ class LocatedAddress extends Address {
 }
 
 /** Draws an address in a country. */
-export function drawAddress(call: Call, random: Stream, code: CountryCode): LocatedAddress {
-  return new LocatedAddress(random, countryOf(code, call.locale), call.locale);
+export function drawAddress(random: Stream, code: CountryCode, locale: string): LocatedAddress {
+  return new LocatedAddress(random, countryOf(code, locale), locale);
 }
 
 /** The address as an object value. */
@@ -98,12 +95,4 @@ export function drawPostcode(random: Stream, { postcodes }: Place): string {
     separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
   // Most countries have digits only.
   return prefix === '' && tail.length === 0 ? code : prefix + code + drawMask(random, tail);
-}
-
-/** Reads an argument that names a country, or `locale`, or `any`, which draws a country. */
-export function anyCountryArgument(call: Call, country: string): CountryCode {
-  const words = ['locale', 'any', ...addressCountries] as const;
-  const known = allowedWord(call, { name: 'country', words }, country);
-  if (known === 'locale') return countryOfLocale(call.locale);
-  return known === 'any' ? call.random.pick(addressCountries) : known;
 }

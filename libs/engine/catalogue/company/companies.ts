@@ -65,7 +65,7 @@ export const getRandomCompany = defineFunction({
     const industry = random.pick(companyWords(locale).industries);
     const domain = `${domainLabel(name, locale)}.example`;
     const mailbox = random.pick(mailboxes);
-    const address = drawAddress(call, random, countryOfLocale(locale));
+    const address = drawAddress(random, countryOfLocale(locale), locale);
     const phone = drawPhone(random, address.phones, { format: 'national', kind: 'landline' });
     return new Map<string, Value>([
       ...Object.entries({ name, industry, domain, email: `${mailbox}@${domain}`, phone }),

@@ -27,7 +27,7 @@ function institution(name: string, entry: string, what: string): FunctionDefinit
     since: 'v1',
     run(call) {
       const { random } = call;
-      const address = drawAddress(call, random, countryOfLocale(call.locale));
+      const address = drawAddress(random, countryOfLocale(call.locale), call.locale);
       const title = `${address.city} ${drawEntry(random, call.topic('institutions'), entry)}`;
       return new Map<string, Value>([['name', title], ...addressObject(address)]);
     },

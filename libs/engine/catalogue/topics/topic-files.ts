@@ -1,7 +1,7 @@
 /** Loads the data files of topics and converts them to tables. `topic-data.test.ts` checks the files. */
 import type { ObjectValue, Value } from '../../values/value.ts';
-import { plateFormsOf } from '../vehicles/license-plates.ts';
-import type { PlateData } from '../vehicles/license-plates.ts';
+import { plateFormsOf } from '../vehicles/plate-forms.ts';
+import type { PlateData } from '../vehicles/plate-forms.ts';
 import { vehicleTablesOf } from '../vehicles/vehicle-tables.ts';
 import type { VehicleData } from '../vehicles/vehicle-tables.ts';
 import { addTopic, hasTopic } from './topic-tables.ts';

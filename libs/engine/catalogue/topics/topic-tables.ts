@@ -3,7 +3,7 @@
  * calls a function which reads them: `topic-files.ts` loads them, and `Call.topic` finds them.
  */
 import type { ObjectValue } from '../../values/value.ts';
-import type { PlateForms } from '../vehicles/license-plates.ts';
+import type { PlateForms } from '../vehicles/plate-forms.ts';
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts';
 
 /** The tables of each topic. */

@@ -5,27 +5,7 @@ import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
-
-/** A text, or signs of which one is drawn. */
-type Place = string | readonly string[];
-
-/** The forms of each country: their places from left to right. */
-export type PlateForms = ReadonlyMap<string, readonly (readonly Place[])[]>;
-
-/** The data file: lists of signs by name, and forms whose places are texts or names of lists. */
-export interface PlateData {
-  readonly source: string;
-  readonly signs: Readonly<Record<string, readonly string[]>>;
-  readonly forms: Readonly<Record<string, readonly (readonly (string | { readonly of: string })[])[]>>;
-}
-
-/** The forms of the data file. */
-export function plateFormsOf({ signs, forms }: PlateData): PlateForms {
-  const placeOf = (place: string | { readonly of: string }): Place => {
-    return typeof place === 'string' ? place : (signs[place.of] ?? []);
-  };
-  return new Map(Object.entries(forms).map(([code, all]) => [code, all.map((form) => form.map(placeOf))]));
-}
+import type { PlateForms } from './plate-forms.ts';
 
 export const getRandomLicensePlate = defineFunction({
   name: 'getRandomLicensePlate',
