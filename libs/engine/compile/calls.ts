@@ -5,16 +5,17 @@ import type { CallExpression } from '../language/ast.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
 import { bindArguments } from './arguments.ts';
-import { absent, constantsOf, inputOf, localeInput } from './call-inputs.ts';
-import type { CallInput } from './call-inputs.ts';
+import { absent, constantsOf } from './call-input.ts';
+import type { CallInput } from './call-input.ts';
+import { inputOf, localeInput } from './compile-arguments.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
-import type { Plan, Run } from './planned-call.ts';
+import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position } from './scope.ts';
-import type { Evaluate } from './step.ts';
+import type { Evaluate, Run } from './step.ts';
 
 /** Calls that are tags or statements of a body, and are not allowed in expressions. */
 const notInExpressions: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** Compiles the arguments of a call. */
 import type { Call, Lazy } from '../catalogue/call.ts';
-import { any, ArgumentProblem, text } from '../catalogue/parameters.ts';
+import { ArgumentProblem, text } from '../catalogue/parameters.ts';
 import type { Parameter, Texts } from '../catalogue/parameters.ts';
 import type { Argument } from '../language/ast.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -9,38 +9,11 @@ import { notPlain } from '../values/joined-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
+import { absent } from './call-input.ts';
+import type { CallInput, InputContext } from './call-input.ts';
 import { lambdaInput } from './lambdas.ts';
-import type { Compilation } from './compilation.ts';
-import type { Position } from './scope.ts';
 import { constantOf } from './step.ts';
-import type { Compiled, Evaluate } from './step.ts';
-
-/** An argument: how to evaluate it, how its parameter reads it, and the result when the argument is constant. */
-export interface CallInput {
-  readonly parameter: Parameter<unknown>;
-  readonly evaluate: Evaluate;
-  readonly read: (value: Value, texts: Texts) => unknown;
-  readonly known: { readonly argument: unknown } | undefined;
-  /** Why the parameter refuses a constant argument. The call then fails in every document. */
-  readonly refusal: string | undefined;
-}
-
-export interface InputContext {
-  readonly compilation: Compilation;
-  readonly position: Position;
-  readonly site: CallSite;
-  /** True in the head of `val`, where a bare word must be a variable. */
-  readonly isOperand: boolean;
-}
-
-/** An optional argument that was not given. */
-export const absent: CallInput = {
-  parameter: any('argument'),
-  evaluate: () => null,
-  read: () => undefined,
-  known: { argument: undefined },
-  refusal: undefined,
-};
+import type { Compiled } from './step.ts';
 
 /** Compiles one argument. */
 export function inputOf(context: InputContext, { parameter, argument, step }: BoundArgument): CallInput {
@@ -60,11 +33,6 @@ export function inputOf(context: InputContext, { parameter, argument, step }: Bo
 /** The named argument `locale`. */
 export function localeInput(context: InputContext, argument: Argument): CallInput {
   return inputOf(context, { parameter: text('locale'), argument, step: '.locale' });
-}
-
-/** The values of arguments that are all constant; undefined if one is not. */
-export function constantsOf(inputs: readonly CallInput[]): unknown[] | undefined {
-  return inputs.every((input) => input.known !== undefined) ? inputs.map((input) => input.known?.argument) : undefined;
 }
 
 function inputOfCompiled(parameter: Parameter<unknown>, { run, constant }: Compiled): CallInput {

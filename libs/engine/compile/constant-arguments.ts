@@ -3,8 +3,8 @@ import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { uniqueInLoop } from '../render/failures.ts';
 import type { BoundArguments } from './arguments.ts';
-import { constantsOf } from './call-inputs.ts';
-import type { CallInput } from './call-inputs.ts';
+import { constantsOf } from './call-input.ts';
+import type { CallInput } from './call-input.ts';
 import type { Compilation } from './compilation.ts';
 import { localeRefusal } from './locale.ts';
 

@@ -4,8 +4,8 @@ import type { Parameter } from '../catalogue/parameters.ts';
 import type { Argument, LambdaExpression } from '../language/ast.ts';
 import type { Render } from '../render/render.ts';
 import { notPlain } from '../values/joined-text.ts';
-import { absent } from './call-inputs.ts';
-import type { CallInput, InputContext } from './call-inputs.ts';
+import { absent } from './call-input.ts';
+import type { CallInput, InputContext } from './call-input.ts';
 import { personaPathIn, positionAt, Scope } from './scope.ts';
 
 interface LambdaArgument {

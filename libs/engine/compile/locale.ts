@@ -2,7 +2,7 @@
 import type { Call } from '../catalogue/call.ts';
 import { findLocale, isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Render } from '../render/render.ts';
-import type { Run } from './planned-call.ts';
+import type { Run } from './step.ts';
 
 /** Runs an implementation in the locale that is its first argument. */
 export function withLocale(run: Run): Run {

@@ -9,15 +9,12 @@ import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
 import type { Value } from '../values/value.ts';
-import { absent, constantsOf } from './call-inputs.ts';
-import type { CallInput } from './call-inputs.ts';
+import { absent, constantsOf } from './call-input.ts';
+import type { CallInput } from './call-input.ts';
 import { inLocale } from './locale.ts';
 import { script } from './script.ts';
 import type { Script } from './script.ts';
-import type { Evaluate } from './step.ts';
-
-/** An implementation of a function. */
-export type Run = FunctionDefinition['run'];
+import type { Evaluate, Run } from './step.ts';
 
 /** What the compiler knows about a call. */
 export interface Plan {

@@ -1,6 +1,22 @@
-/** Positions in a template, and the variables that are visible there. */
+/** Positions in a template, and the variables and functions that are visible there. */
+import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { CallPath } from '../random/keys.ts';
-import type { TemplateFunction } from './template-functions.ts';
+import type { Run } from './step.ts';
+
+/** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
+export type ContentMode = 'text' | 'jsonValue';
+
+/** A function of the template, as its calls see it. */
+export interface TemplateFunction {
+  /** Its name and parameters. */
+  readonly definition: FunctionDefinition;
+  /** The mode in which a placeholder prints the content directly. */
+  readonly mode: ContentMode;
+  /** Prints the content. */
+  readonly print: Run;
+  /** Gives the text or the value that the content prints. */
+  readonly evaluate: Run;
+}
 
 /** The variables of one block. Inner blocks see the variables of outer ones. */
 export class Scope {

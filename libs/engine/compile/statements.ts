@@ -9,10 +9,10 @@ import { planKnownCall, staticNameOf } from './calls.ts';
 import type { Compilation } from './compilation.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
-import type { PlannedCall, Run } from './planned-call.ts';
+import type { PlannedCall } from './planned-call.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import type { Evaluate, Step } from './step.ts';
+import type { Evaluate, Run, Step } from './step.ts';
 
 /** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {

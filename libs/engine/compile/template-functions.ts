@@ -17,25 +17,9 @@ import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { ItemNumbers } from './item-numbers.ts';
 import { compileCall } from './calls.ts';
-import type { Run } from './planned-call.ts';
 import { personaPathIn, positionAt, Scope } from './scope.ts';
-import type { Position } from './scope.ts';
-import type { Evaluate, Step } from './step.ts';
-
-/** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
-export type ContentMode = 'text' | 'jsonValue';
-
-/** A function of the template, as its calls see it. */
-export interface TemplateFunction {
-  /** Its name and parameters. */
-  readonly definition: FunctionDefinition;
-  /** The mode in which a placeholder prints the content directly. */
-  readonly mode: ContentMode;
-  /** Prints the content. */
-  readonly print: Run;
-  /** Gives the text or the value that the content prints. */
-  readonly evaluate: Run;
-}
+import type { ContentMode, Position } from './scope.ts';
+import type { Evaluate, Run, Step } from './step.ts';
 
 /** The content of a function, compiled to print it or to evaluate it. */
 interface Content {
