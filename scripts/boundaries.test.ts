@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allowedImports } from './allowed-imports.ts';
-import { findOffences } from './boundaries.ts';
+import { findCircles, findOffences } from './boundaries.ts';
 
 const reasons = (path: string, source: string) => findOffences(path, source).map((offence) => offence.reason);
 
@@ -105,6 +105,69 @@ describe('findOffences', () => {
       expect(reasons(`libs/http/${word}ful.ts`, '')).toEqual([]);
     },
   );
+});
+
+describe('findCircles', () => {
+  const circlesOf = (files: Readonly<Record<string, string>>) =>
+    findCircles(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+  it('findCircles refuses two files that import each other, and names the line of the import', () => {
+    const files = { 'libs/http/a.ts': `import './b.ts';`, 'libs/http/b.ts': `import 'pg';\nimport './a.ts';` };
+    expect(circlesOf(files)).toEqual([
+      {
+        path: 'libs/http/b.ts',
+        line: 2,
+        reason: 'closes a circle of imports: libs/http/a.ts → libs/http/b.ts → libs/http/a.ts',
+      },
+    ]);
+  });
+
+  it.each([
+    ['types', `import type { A } from '../a.ts';`],
+    ['a type in an expression', `let a: import('../a.ts').A;`],
+    ['a re-export', `export { a } from '../a.ts';`],
+  ])('findCircles refuses a circle that is closed by %s', (_, source) => {
+    const files = {
+      'libs/http/a.ts': `import { b } from './b.ts';`,
+      'libs/http/b.ts': `import { c } from './c/c.ts';`,
+      'libs/http/c/c.ts': source,
+    };
+    expect(circlesOf(files)).toEqual([
+      {
+        path: 'libs/http/c/c.ts',
+        line: 1,
+        reason: 'closes a circle of imports: libs/http/a.ts → libs/http/b.ts → libs/http/c/c.ts → libs/http/a.ts',
+      },
+    ]);
+  });
+
+  it('findCircles refuses a file that imports itself', () => {
+    expect(circlesOf({ 'libs/http/a.ts': `import './a.ts';` })).toHaveLength(1);
+  });
+
+  it('findCircles finds a circle that no other file imports', () => {
+    const files = {
+      'libs/http/a.ts': `import './c.ts';`,
+      'libs/http/b.ts': `import './c.ts';\nimport './d.ts';`,
+      'libs/http/c.ts': '',
+      'libs/http/d.ts': `import './b.ts';`,
+    };
+    expect(circlesOf(files).map(({ path }) => path)).toEqual(['libs/http/d.ts']);
+  });
+
+  it('findCircles allows two files that import the same file', () => {
+    const files = {
+      'libs/http/a.ts': `import './b.ts';\nimport './c.ts';`,
+      'libs/http/b.ts': `import './c.ts';`,
+      'libs/http/c.ts': `import 'pg';`,
+    };
+    expect(circlesOf(files)).toEqual([]);
+  });
+
+  it('findCircles allows dynamic imports, which delay loading', () => {
+    const files = { 'libs/http/a.ts': `import './b.ts';`, 'libs/http/b.ts': `await import('./a.ts');` };
+    expect(circlesOf(files)).toEqual([]);
+  });
 });
 
 describe('allowedImports', () => {

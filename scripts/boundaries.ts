@@ -1,9 +1,10 @@
-/** Checks the imports and the name of a source file. Pure. */
+/** Checks the imports and the names of source files. Pure. */
 import { posix } from 'node:path';
 import { allowedImports, barrels, testTools } from './allowed-imports.ts';
 import type { ImportRule } from './allowed-imports.ts';
 import { findImports } from './imports.ts';
 import type { FoundImport } from './imports.ts';
+import type { Source } from './source-files.ts';
 
 const bannedWords = ['utils', 'helpers', 'common', 'misc', 'shared', 'manager'];
 
@@ -26,6 +27,38 @@ interface SourceFile {
 /** @param path below the repository, with slashes */
 export function findOffences(path: string, source: string): Offence[] {
   return [...nameOffences(path), ...importOffences(path, source)];
+}
+
+/**
+ * Finds files that import each other, directly or by way of other files. Imports of types count, because a reader has to
+ * read all files of a circle to understand one of them. Dynamic imports do not count: they delay loading on purpose.
+ */
+export function findCircles(sources: readonly Source[]): (Offence & { readonly path: string })[] {
+  const importsOf = new Map(sources.map(({ path, text }) => [path, staticImportsOf(path, text)]));
+  const offences: (Offence & { readonly path: string })[] = [];
+  const visited = new Set<string>();
+  const visit = (path: string, ancestors: readonly string[]): void => {
+    visited.add(path);
+    const trail = [...ancestors, path];
+    for (const { target, line } of importsOf.get(path) ?? []) {
+      if (!visited.has(target)) visit(target, trail);
+      else if (trail.includes(target)) {
+        const circle = [...trail.slice(trail.indexOf(target)), target].join(' → ');
+        offences.push({ path, line, reason: `closes a circle of imports: ${circle}` });
+      }
+    }
+  };
+  for (const path of importsOf.keys()) if (!visited.has(path)) visit(path, []);
+  return offences;
+}
+
+/** Returns the files that a file imports by relative paths. */
+function staticImportsOf(path: string, text: string): { readonly target: string; readonly line: number }[] {
+  return findImports(path, text).flatMap(({ specifier, isDynamic, line }) =>
+    specifier?.startsWith('.') === true && !isDynamic
+      ? [{ target: posix.join(posix.dirname(path), specifier), line }]
+      : [],
+  );
 }
 
 function nameOffences(path: string): Offence[] {

@@ -1,12 +1,12 @@
-/** Fails on an import that `allowed-imports.ts` does not allow, and on a file name that describes nothing. */
-import { findOffences } from './boundaries.ts';
+/** Fails on forbidden imports (`allowed-imports.ts`), circles of imports, and file names that describe nothing. */
+import { findCircles, findOffences } from './boundaries.ts';
 import { readSources } from './source-files.ts';
+import type { Source } from './source-files.ts';
 
-let offenceCount = 0;
-for await (const { path, text } of readSources(['apps', 'libs', 'scripts', 'test'])) {
-  for (const { line, reason } of findOffences(path, text)) {
-    console.error(`${path}:${line} ${reason}`);
-    offenceCount += 1;
-  }
+const sources: Source[] = [];
+for await (const source of readSources(['apps', 'libs', 'scripts', 'test'])) sources.push(source);
+const offences = sources.flatMap(({ path, text }) => findOffences(path, text).map((found) => ({ path, ...found })));
+for (const { path, line, reason } of [...offences, ...findCircles(sources)]) {
+  console.error(`${path}:${line} ${reason}`);
+  process.exitCode = 1;
 }
-if (offenceCount > 0) process.exitCode = 1;

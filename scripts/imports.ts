@@ -8,6 +8,8 @@ export interface FoundImport {
   readonly specifier: string | undefined;
   /** True when stripping types removes the import. */
   readonly isTypeOnly: boolean;
+  /** True for `import(…)`, which loads the file when it runs. */
+  readonly isDynamic: boolean;
   /** 1-based. */
   readonly line: number;
 }
@@ -19,8 +21,8 @@ export interface FoundImport {
  */
 export function findImports(path: string, source: string): FoundImport[] {
   const found: FoundImport[] = [];
-  const note = (start: number, specifier: string | undefined, kind: 'type' | 'value' | null = 'value'): void => {
-    found.push({ specifier, isTypeOnly: kind === 'type', line: lineAt(source, start) });
+  const note = (start: number, specifier: string, kind: 'type' | 'value' | null = 'value'): void => {
+    found.push({ specifier, isTypeOnly: kind === 'type', isDynamic: false, line: lineAt(source, start) });
   };
   new Visitor({
     ImportDeclaration: ({ start, source: { value }, importKind }) => note(start, value, importKind),
@@ -28,7 +30,9 @@ export function findImports(path: string, source: string): FoundImport[] {
     ExportNamedDeclaration: ({ start, source: from, exportKind }) => {
       if (from !== null) note(start, from.value, exportKind);
     },
-    ImportExpression: ({ start, source: name }) => note(start, stringOf(name)),
+    ImportExpression: ({ start, source: name }) => {
+      found.push({ specifier: stringOf(name), isTypeOnly: false, isDynamic: true, line: lineAt(source, start) });
+    },
     TSImportType: ({ start, source: { value } }) => note(start, value, 'type'),
   }).visit(parseSync(path, source).program);
   return found;
