@@ -1,6 +1,6 @@
 /**
- * Name lookups for connections to the services. Node runs at most four lookups at a time, each on a thread. A process
- * that opens many connections at once waited more than a second for them, which is the time limit of a connection.
+ * Shares name lookups among new connections to the services. Node runs at most four lookups at a time. With one lookup
+ * each, many new connections wait longer than their time limit of one second.
  */
 import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -23,5 +23,5 @@ export function coalesceLookups(lookup: LookupFunction): LookupFunction {
   };
 }
 
-/** For all connections of this process to the services. */
+/** Used by all connections of this process to services. */
 export const lookupService = coalesceLookups(lookupName);

@@ -47,7 +47,7 @@ describe('connections', () => {
     expect(open('203.0.113.1').destroyed).toBe(false);
   });
 
-  it('without a request are closed for new ones when there are too many', () => {
+  it('idle connections are closed when new ones exceed the limit', () => {
     const { open } = createSetup(2);
     const idle = [open('10.0.0.1'), open('10.0.0.2')];
 

@@ -3,7 +3,7 @@ import { constants, createGzip, createZstdCompress, gzipSync, zstdCompressSync }
 import type { Transform } from 'node:stream';
 import Negotiator from 'negotiator';
 
-/** The first one is taken where the caller has no preference: zstd needs less time for fewer bytes. */
+/** zstd comes first: it compresses better in less time, and is used when the caller has no preference. */
 export const encodings = ['zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -35,14 +35,14 @@ export function pickEncoding<const T extends string>(
 const zstdParams = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 };
 const gzipLevel = 1;
 
-/** For short bytes: a thread would cost more than the compression. */
+/** For short answers: passing them to a thread costs more than compressing them. */
 export function compressAtOnce(bytes: Uint8Array, encoding: Encoding): Buffer {
   return encoding === 'zstd' ? zstdCompressSync(bytes, { params: zstdParams }) : gzipSync(bytes, { level: gzipLevel });
 }
 
 /**
  * Compresses in the threads of Node, one chunk after the other. The compressed bytes of a chunk come before the next
- * chunk is read, so a slow source delays nothing that it has given.
+ * chunk is read, so received data is sent while the source is slow.
  */
 export async function* compressChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

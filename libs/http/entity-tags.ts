@@ -7,7 +7,7 @@ import { encodings } from './content-encoding.ts';
 import type { Encoding } from './content-encoding.ts';
 import type { RouteReply } from './route-handler.ts';
 
-/** A longer header matches nothing: its parts would be compared for every request. */
+/** Longer headers match nothing: comparing their parts would slow down each request. */
 const headerLengthMax = 4_096;
 const tagPattern = /^(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/;
 const encodingSuffix = new RegExp(`\\.(?:${encodings.join('|')})$`);

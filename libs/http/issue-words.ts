@@ -1,6 +1,5 @@
 /**
- * What is wrong with a value, in the words of the service: "must be at least 1". Schemas of the contracts can have
- * messages of their own, which come first.
+ * Messages for validation issues: "must be at least 1". The own messages of a contract's schema take precedence.
  */
 import type { z } from 'zod';
 

@@ -16,6 +16,6 @@ export function toApiError(error: unknown, isPassing: PassingFailure, log: Logge
     log.warn({ requestId, err: error }, 'request failed because a dependency failed');
     return unavailable('The service cannot do this right now.', 1, error);
   }
-  log.error({ requestId, err: error }, 'request failed on a bug');
+  log.error({ requestId, err: error }, 'request failed because of a bug');
   return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side.', {});
 }

@@ -35,7 +35,7 @@ export function parseQuery<S extends z.ZodObject>(schema: S | undefined, text: s
   return undefined;
 }
 
-/** @param problems those that are known before */
+/** @param problems problems that the caller already knows */
 function parseWith<S extends z.ZodType>(schema: S, value: unknown, whole: string, problems: ProblemList): z.output<S> {
   const parsed = schema.safeParse(value, { error: describeIssue });
   for (const problem of parsed.success ? [] : problemsIn(parsed.error, value, whole)) {

@@ -13,9 +13,9 @@ export interface PendingReplies<Reply> {
   watch(requestIds: readonly string[], onReply: () => void): void;
   /** Notes that a reply has arrived. The bytes of a large reply may still be in Redis. */
   noteReply(requestId: string): void;
-  /** False when no request waits for this reply any more. */
+  /** False when the request of this reply has ended. */
   resolve(requestId: string, reply: Reply): boolean;
-  /** Does nothing when no request waits for this reply any more. */
+  /** Does nothing when the request of this reply has ended. */
   reject(requestId: string, error: ApiError): void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Commits documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction. Its first
- * statement is the fence: it advances the chunk's next document, so nothing is stored twice, and it fails when the
+ * statement is the fence: it advances the chunk's next document, so nothing is stored twice. The fence fails when the
  * claim is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last.
  */
 import { finished as streamFinished } from 'node:stream/promises';

@@ -9,8 +9,8 @@ export type SessionSettings = Readonly<Record<string, number>>;
 
 /**
  * Bound the time for which Postgres waits for a node that vanished. No time limit applies while COPY waits for its
- * client, so without these settings the backend would hold its locks for two hours, until the operating system gives
- * up. With them it takes 11 s, or 10 s when Postgres has sent data: less than another worker and the callers wait.
+ * client. Without these settings the backend would hold its locks until the operating system gives up, after two hours.
+ * With them it takes 11 s, or 10 s when Postgres has sent data: less than another worker and the callers wait.
  */
 export const networkSettings: SessionSettings = {
   /** Seconds of silence before the first keepalive probe. */

@@ -1,6 +1,7 @@
 /**
  * The documents that a commit statement accepts. It leaves out a document past its deadline on the database's clock,
- * because its caller has already received 503, and a document whose template has changed since its body was cached.
+ * because its caller has already received 503. It also leaves out a document whose template has changed since its body
+ * was cached.
  */
 import type { FinishedDocument } from './finished-document.ts';
 

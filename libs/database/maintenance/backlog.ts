@@ -3,7 +3,7 @@ import { batchRetentionDays } from '@docgen/contracts/tiers';
 import type { Queryable } from '../connection/transaction.ts';
 import { daysAheadSql } from './document-partitions.ts';
 
-/** Ages are those of the oldest one in seconds; 0 when there is none. */
+/** Ages are of the oldest row, in seconds; 0 without rows. */
 export interface Backlog {
   readonly batchesOpen: number;
   readonly batchDocumentsOpen: number;
@@ -14,7 +14,7 @@ export interface Backlog {
   readonly partitionDaysAhead: number;
   readonly mailsWaiting: number;
   readonly mailAgeSeconds: number;
-  /** How late the longest due webhook endpoint is that no worker serves. */
+  /** Delay of the webhook endpoint that has waited longest for a worker. */
   readonly webhookDelaySeconds: number;
 }
 

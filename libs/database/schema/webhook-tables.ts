@@ -27,7 +27,7 @@ export const webhookEndpoints = pgTable(
     /** When the next delivery is due; null when none waits. A claimed endpoint has the end of the claim here. */
     dueAt: moment('due_at'),
     leaseUntil: moment('lease_until'),
-    /** Each claim raises it. Only the last claim writes results. */
+    /** Increases with each claim. Results of an earlier claim are rejected. */
     claimNo: integer('claim_no').notNull().default(0),
     /** Groups of attempts since the last success that all failed. */
     failures: integer('failures').notNull().default(0),

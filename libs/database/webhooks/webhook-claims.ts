@@ -17,7 +17,7 @@ export interface ClaimedEndpoint extends EndpointClaim {
   readonly tenantId: string;
   readonly url: string;
   readonly secretSealed: Buffer;
-  /** Null when it does not sign any more. */
+  /** Null after the previous secret has expired. */
   readonly previousSecretSealed: Buffer | null;
   /** Groups of attempts since the last success that all failed. */
   readonly failures: number;

@@ -37,7 +37,7 @@ export function acceptChannels({ checkToken, idleMsMax, ...service }: AcceptChan
   };
   return {
     accept: (req, socket) => {
-      // The event 'close' follows.
+      // Node emits 'close' after 'error'; its listener removes the channel.
       socket.on('error', () => socket.destroy());
       const refusal = refusalOf(req);
       if (refusal !== undefined) return sendErrorOnSocket(socket, refusal);

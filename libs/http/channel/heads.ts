@@ -1,6 +1,6 @@
 /**
- * The heads of frames as text lines: the fields of the kind first, then names and values of headers in turn. Each
- * request passes this code four times; JSON takes twice as long.
+ * The heads of frames as text lines: first the fields of the frame kind, then alternating header names and values. Each
+ * request is encoded and decoded twice. JSON takes twice as long.
  */
 
 export interface RequestHead {

@@ -19,7 +19,7 @@ export interface OpenedChannel {
   readonly processId: string;
 }
 
-/** Undefined when the service gives no channel: it stops, does not answer, or its release has none. */
+/** Returns undefined if the service is stopping, does not answer, or does not support this protocol. */
 export async function openChannel({
   baseUrl,
   internalToken,

@@ -3,9 +3,10 @@ import type { publicRoutes } from '@docgen/contracts/routes';
 
 export interface ClientCall {
   /**
-   * A call in TypeScript. Python has the same methods in snake case. `{name}` is a parameter of the path, `{#name}` one
-   * that is a number, `{body}` the body, `{body.name}` a member of it, and `{query}` and `{members}` are the members of
-   * the query and of the body: an object in TypeScript, named arguments in Python.
+   * A call in TypeScript. Python has the same methods in snake case. Placeholders:
+   * - `{name}`: a parameter of the path; `{#name}`: one that is a number
+   * - `{body}`: the body; `{body.name}`: a member of it
+   * - `{query}`, `{members}`: all members of the query or the body, an object in TypeScript, named arguments in Python
    */
   readonly call: string;
   /** The call is an iterator; `element` is what the sample prints of each `item`. */
