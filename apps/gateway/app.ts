@@ -79,7 +79,7 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   return sendConstant(request, route.answer, commonHeaders(parts, request));
 }
 
-/** Leads a reader of `/` to the console, and shows the console's own page for unknown paths below it. */
+/** Redirects browsers from `/` to the console, and answers unknown console paths with the console's 404 page. */
 function sendsToConsole(parts: AppParts, request: GatewayRequest, path: string): boolean {
   const { table } = parts;
   if (path !== '/' && (!path.startsWith(`${consolePath}/`) || table.find('GET', path).kind === 'found')) return false;
@@ -95,7 +95,7 @@ function sendsToConsole(parts: AppParts, request: GatewayRequest, path: string):
   return true;
 }
 
-/** Programs that send no such header get 404: the API has nothing at `/`. */
+/** Other clients get 404, because the API has no route at `/`. */
 function isOpenedInBrowser({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
 }

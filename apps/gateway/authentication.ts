@@ -1,6 +1,6 @@
 /**
- * Finds the identity of a request's key, for known keys in memory. Each address has a limit for lookups of other keys
- * and for failures, so that a flood of wrong keys delays neither the identity service nor the keys in use.
+ * Finds the identity of a request's key, for known keys in memory. Each address has a limit for lookups of other keys,
+ * and one for failures. So a flood of wrong keys delays neither the identity service nor the keys in use.
  */
 import type { IncomingMessage } from 'node:http';
 import type { ResolvedIdentity } from '@docgen/contracts/internal';

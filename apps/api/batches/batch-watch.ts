@@ -1,6 +1,6 @@
 /**
  * Watches running batches for event streams. One query for all watched batches of the process asks for their states, so
- * the number of watchers adds no queries. Nothing is asked while nothing is watched.
+ * the number of watchers adds no queries. Without watchers, no query runs.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BatchRecord } from '@docgen/database/batches/batches';

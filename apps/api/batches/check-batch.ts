@@ -1,5 +1,5 @@
 /**
- * Finds all that is wrong with a batch before it is stored. The answer lists up to 20 problems, in the order of the
+ * Validates a batch before it is stored. The answer lists up to 20 problems, in the order of the
  * checks.
  */
 import type { BatchSpec } from '@docgen/contracts/batch-spec';
@@ -36,7 +36,7 @@ export async function checkBatch(
   const { specs: plans, generationOrder, documentCount } = planBatch(spec, deps.batchLimits.documentsMax, problems);
   const { specs, isOrdered, traits } = await resolveSpecs(deps, { tenantId, plans, problems }).catch(
     (error: unknown) => {
-      // A body cannot be read or checked now. What is already wrong stays wrong.
+      // If bodies cannot be read now, report the problems found so far: they do not depend on the bodies.
       throw problems.toError() ?? error;
     },
   );

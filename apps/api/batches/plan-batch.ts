@@ -96,7 +96,7 @@ function checkAncestors(resolved: readonly FoundRelation[][], order: readonly nu
   }
 }
 
-/** An alias that is used twice is that of its first spec. */
+/** A repeated alias refers to its first spec. */
 function indexAliases(documents: DocumentSpecs, problems: ProblemList): ReadonlyMap<string, number> {
   const indexByAlias = new Map<string, number>();
   for (const [index, { alias }] of documents.entries()) {

@@ -28,8 +28,8 @@ const reservedMs = 5_000;
 const attemptsMax = 3;
 
 /**
- * Answers 200 with the documents of a small batch, or with none of a virtual one, and 202 for a large batch or one that
- * is not finished in time.
+ * Answers 200 with the documents of a small batch, and 200 without documents for a virtual one. Answers 202 for a large
+ * batch, and for a small one that is not finished in time.
  */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
   const { tenantId } = request.caller;

@@ -32,7 +32,7 @@ export interface Budgets {
   readonly samples: TenantBudget;
 }
 
-/** Fewer than the requests that can wait for workers (`batch-deps.ts`). */
+/** Less than `pendingMax` of `../batches/batch-deps.ts` (500). */
 const rangesMax = 480;
 
 /** Threads that check templates. */
@@ -91,13 +91,13 @@ export function createBudgets(): Budgets {
       waitingPerTenantMax: 16,
       waitMsMax: 5_000,
     }),
-    // A caller that has disconnected does not end its range, so the limit of its requests does not bound them.
+    // A range keeps running after its caller disconnects, so the limit of concurrent requests does not bound ranges.
     ranges: new TenantBudget('virtualReads', {
       totalMax: rangesMax,
       perTenantMax: 128,
       waitingMax: 1_000,
       waitingPerTenantMax: 256,
-      // With the time limit of the range, less than a gateway waits.
+      // This wait plus the time limit of the range is shorter than the gateway's time limit.
       waitMsMax: 2_000,
     }),
     samples: new TenantBudget('virtualReads', {

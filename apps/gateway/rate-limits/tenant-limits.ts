@@ -1,7 +1,7 @@
 /**
  * Limits requests a minute by tenant, for all gateways. Requests that arrive while Redis counts are added to the next
- * count. They do not wait for it while at most 1/200 of the limit is unconfirmed at this gateway: ten gateways then
- * admit at most 5 % too many, and most requests need no round trip. Other requests wait for the exact count.
+ * count. They do not wait for it while at most 1/200 of the limit is unconfirmed at this gateway, so most requests need
+ * no round trip. Ten gateways then admit at most 5 % too many. Other requests wait for the exact count.
  *
  * Fails open: while Redis does not answer, every request is admitted, and a metric counts it.
  */
