@@ -44,9 +44,9 @@ export async function removeExpired(db: Database, log: Logger, stopping: AbortSi
   for (const { what, remove } of removals) {
     try {
       const removedCount = await removeAll(async () => remove(db.pool, rowsMax), stopping);
-      if (removedCount > 0) log.info({ what, removedCount }, 'removed what has expired');
+      if (removedCount > 0) log.info({ what, removedCount }, 'removed expired rows');
     } catch (err) {
-      log.warn({ err, what }, 'could not remove what has expired');
+      log.warn({ err, what }, 'could not remove expired rows');
     }
   }
 }

@@ -71,7 +71,11 @@ const backlogGauges: readonly (readonly [keyof Backlog, string, string])[] = [
   ],
   ['partitionDaysAhead', 'docgen_document_partitions_ahead_days', 'Days for which new batches have partitions'],
   ['mailsWaiting', 'docgen_mail_outbox_waiting', 'Mails that wait to be sent'],
-  ['webhookDelaySeconds', 'docgen_webhook_delay_seconds', 'How late the longest due webhook endpoint is'],
+  [
+    'webhookDelaySeconds',
+    'docgen_webhook_delay_seconds',
+    'Delay of the webhook endpoint that has waited longest for a worker',
+  ],
   ['mailAgeSeconds', 'docgen_mail_outbox_age_seconds', 'Age of the oldest mail that waits to be sent'],
 ];
 const backlogAgeMsMax = 5_000;

@@ -139,7 +139,7 @@ async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Prom
   if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk was lost');
   else if (isDatabaseAway(err))
     deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer, or not in time');
-  else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed on a bug');
+  else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed because of a bug');
   // The check itself must not keep the chunk claimed: when it fails, the attempt counts.
   const isCounted = await isAttempt(deps, chunk, err).catch(() => true);
   await release(deps, chunk, isCounted ? pauseAfterAttemptMs(chunk) : undefined);

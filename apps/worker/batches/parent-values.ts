@@ -1,5 +1,5 @@
 /**
- * Reads the values that children need of their parents. A small parent is cached as a whole. Of a large one, only the
+ * Reads the values that children copy from their parents. A small parent is cached as a whole. Of a large one, only the
  * range for the next documents is in memory.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';

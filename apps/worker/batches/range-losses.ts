@@ -10,7 +10,7 @@ export interface RangeLosses {
 }
 
 const failedStartsMax = 3;
-// One time limit can be exceeded because the thread was not given a processor.
+// A document can exceed one time limit only because its thread got no processor time.
 const timeoutsMax = 2;
 
 /** @param errorOfCrash the error of a document that has ended its thread, undefined to try it again */

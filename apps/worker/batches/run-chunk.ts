@@ -26,7 +26,8 @@ import type { OrderedCommit } from './commit-order.ts';
 import { toFinished } from './finished-documents.ts';
 import { keepDocuments } from './keep-documents.ts';
 
-// A worker that is lost for the third time may have ended together with the separate process.
+// From the third lost worker on, mark each document before it renders: it may end the worker as well as the separate
+// process.
 const markedFromLosses = 3;
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;

@@ -1,7 +1,7 @@
 /**
- * Commits documents of one tenant of which Postgres refuses at least one: in halves, and those in halves again, until
- * each refused document is alone. k refused documents among n cost about 2 k log2 n statements. A request that was
- * refused once is not tried again, and no document is tried after its deadline.
+ * Commits documents of one tenant after Postgres refused their statement. Halves the statement until each refused
+ * document has its own. k refused documents among n cost about 2 k log2 n statements. A request that was refused once is
+ * not tried again, and no document is tried after its deadline.
  */
 import type { RenderFailure } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
@@ -22,7 +22,7 @@ export async function commitInHalves(deps: HalvesDeps, pending: readonly Pending
   await commitHalf(deps, pending, new Map());
 }
 
-/** By what the documents ask for, see `wishesOf`. */
+/** Refusals by resource key (`resourceKeysOf`). */
 type Refusals = Map<string, RenderFailure>;
 
 async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], refusals: Refusals): Promise<void> {
@@ -42,7 +42,7 @@ async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], r
   reportResults(open, results);
 }
 
-/** Reports documents that are late, or that ask for what was refused before. Returns the others. */
+/** Reports documents that are late, or that need a resource that was refused before. Returns the others. */
 function reportDecided(
   { nowMs }: HalvesDeps,
   pending: readonly PendingCommit[],
@@ -51,8 +51,8 @@ function reportDecided(
   const open: PendingCommit[] = [];
   for (const one of pending) {
     const { request } = one.document.work;
-    const refusal = wishesOf(one.document)
-      .map((wish) => refusals.get(wish))
+    const refusal = resourceKeysOf(one.document)
+      .map((key) => refusals.get(key))
       .find((known) => known !== undefined);
     if (refusal !== undefined) reportResults([one], [{ reply: failedReply(request.requestId, refusal) }]);
     else if (request.deadlineMs <= nowMs()) reportResults([one], ['leftOut']);
@@ -66,16 +66,16 @@ function reportRefusal({ log }: HalvesDeps, pending: PendingCommit, error: unkno
   const { request } = document.work;
   const refusal = replyRefusalOf(error);
   if (refusal !== undefined) {
-    const [draws, quota] = wishesOf(document);
-    const wish = refusal.reason === 'quotaExceeded' ? quota : draws;
-    if (wish !== undefined) refusals.set(wish, refusal);
+    const [draws, quota] = resourceKeysOf(document);
+    const key = refusal.reason === 'quotaExceeded' ? quota : draws;
+    if (key !== undefined) refusals.set(key, refusal);
   }
   const failure = refusal ?? noteUnstorable(log, request, error);
   reportResults([pending], [{ reply: failedReply(request.requestId, failure) }]);
 }
 
-/** What a document asks for: its sequence numbers, and one document of the quota if there is one. */
-function wishesOf({ work, outcome }: PendingCommit['document']): string[] {
+/** Resources that a document needs: its sequence numbers, and one document of the quota if there is one. */
+function resourceKeysOf({ work, outcome }: PendingCommit['document']): string[] {
   const { sequenceNamespace, quota } = work.request;
   const draws = outcome.draws.map(({ name, start, step, count }) => [name, start, step, count]);
   return [JSON.stringify([sequenceNamespace, ...draws]), ...(quota === undefined ? [] : ['quota'])];

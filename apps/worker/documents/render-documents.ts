@@ -49,8 +49,8 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
     const outcome = renderUnlessDisplaced(() => renderDocument(template, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
     results.push(packResult([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]));
-    // When the main thread takes the other documents back, it leaves out the current one. That must not be one whose
-    // result is streamed before the next document, or its result is lost.
+    // Clear the current document before its result is streamed. The main thread skips the current document when it takes
+    // the others back, and the result would be lost.
     signals.current = undefined;
     if (elapsedMs <= quickMsMax) quick.set(source.digest, true);
     else quick.delete(source.digest);
@@ -59,7 +59,7 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
 
 class Displaced extends Error {}
 
-/** The engine reads this clock all along, so it also tells when the document is to stop. Ending a thread costs more. */
+/** The engine calls this clock often. Throwing here stops the document without ending the thread, which costs more. */
 function clockOf(signals: TaskSignals, index: number): () => number {
   return () => {
     if (signals.isDisplaced(index)) throw new Displaced();

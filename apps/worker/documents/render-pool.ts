@@ -136,7 +136,7 @@ function remove(tasks: RunningTask[], task: RunningTask): void {
   if (at !== -1) tasks.splice(at, 1);
 }
 
-/** Documents whose threads end again and again before they begin must not start again for ever. */
+/** Fails documents whose thread ended more than `failedStartsMax` times before it began to render them. */
 function afterFailedStart(renders: readonly PendingRender[]): PendingResult[] {
   for (const render of renders) render.failedStarts += 1;
   return renders

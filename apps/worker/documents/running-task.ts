@@ -8,7 +8,7 @@ import { toRenderState } from '../state/durable-state.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
 
-/** Then a task gives back what it has not begun, because documents of other tenants may wait for its thread. */
+/** After this time, a task returns the documents that it has not started, so that other tenants get the thread. */
 const taskMsMax = 25;
 // From a slow document to its displacement.
 const displacementWaitMs = 35;

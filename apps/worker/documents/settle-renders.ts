@@ -118,6 +118,6 @@ export function unavailableReplies(
   err: unknown,
 ): Reply<RenderReply>[] {
   if (isDatabaseAway(err)) deps.log.warn({ err, count: requests.length }, 'the database does not answer');
-  else deps.log.error({ err, count: requests.length }, 'renders failed on a bug');
+  else deps.log.error({ err, count: requests.length }, 'renders failed because of a bug');
   return requests.map(({ requestId }) => failedReply(requestId, { reason: 'unavailable' }));
 }

@@ -15,7 +15,7 @@ export function startMailSending(deps: MailDeps): { stop(): Promise<void> } {
     },
     (err) => {
       if (isDatabaseAway(err)) deps.log.warn({ err }, 'the mail outbox cannot be read');
-      else deps.log.error({ err }, 'sending mails failed on a bug');
+      else deps.log.error({ err }, 'sending mails failed because of a bug');
     },
   );
   return {

@@ -1,6 +1,6 @@
 /** Memory that the main thread and the thread of a task share: how far the task is, and what the main thread wants. */
 
-// Of the shared memory. A current or displaced document is its index plus 1; 0 is none.
+// Indexes into the shared memory. A document is stored as its index plus 1; 0 means none.
 const next = 0;
 const current = 1;
 const displaced = 2;

@@ -49,7 +49,7 @@ export interface ThreadRun<Result> {
   readonly current: number | undefined;
   /** How long it has rendered that document, milliseconds. */
   readonly currentMs: number;
-  /** Rejects only on a bug of the task's own code. */
+  /** Rejects only because of a bug in the task's own code. */
   readonly ended: Promise<Result | LostThread>;
   /** Terminates the thread. Only the first verdict counts. */
   end(verdict: Verdict): void;

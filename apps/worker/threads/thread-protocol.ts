@@ -98,7 +98,7 @@ export interface StreamedResults {
 export interface RangeTask {
   readonly kind: 'range';
   readonly specKey: string;
-  /** Undefined when the thread probably knows it. */
+  /** Undefined when the thread has probably cached it. */
   readonly spec: TaskSpec | undefined;
   readonly from: number;
   /** Exclusive. */

@@ -91,7 +91,7 @@ function reasonOf(
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
   const where = { err, batchId, specIndex, from };
   if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
-  else log.error(where, 'a range of a virtual batch failed on a bug');
+  else log.error(where, 'a range of a virtual batch failed because of a bug');
   return 'unavailable';
 }
 

@@ -32,7 +32,7 @@ export function createDeliveryPool(deps: WebhookDeps, signal: AbortSignal): Deli
     const serving = serveEndpoint(deps, endpoint, signal)
       .catch((err: unknown) => {
         if (isDatabaseAway(err)) deps.log.warn({ err }, 'the results of webhooks cannot be written');
-        else deps.log.error({ err, endpointId: endpoint.endpointId }, 'delivering webhooks failed on a bug');
+        else deps.log.error({ err, endpointId: endpoint.endpointId }, 'delivering webhooks failed because of a bug');
       })
       .finally(() => served[kind].delete(serving));
     served[kind].add(serving);

@@ -23,7 +23,7 @@ export function startWebhooks(
   const stopping = new AbortController();
   const onError = (err: unknown): void => {
     if (isDatabaseAway(err)) log.warn({ err }, 'the webhook outbox cannot be read');
-    else log.error({ err }, 'delivering webhooks failed on a bug');
+    else log.error({ err }, 'delivering webhooks failed because of a bug');
   };
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
