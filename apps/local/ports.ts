@@ -17,8 +17,8 @@ const handedOut = new Set<number>();
 const reservations = new Map<number, Promise<boolean>>();
 
 /**
- * Returns for every name its wanted port, or the next free one in steps of a hundred (8080, 8180, ...), so that the
- * ports of a second stack are easy to recognise. No two names get the same port. 0 asks for any free port.
+ * Returns for every name its wanted port, or the next free one. Steps of a hundred (8080, 8180, ...) make the ports of a
+ * second stack easy to recognise. No two names get the same port. 0 asks for any free port.
  */
 export async function choosePorts<Name extends string>(
   wanted: Readonly<Record<Name, number>>,

@@ -31,9 +31,9 @@ export interface ProcessMemory {
   /** Share of the limit for the JavaScript heap, percent. The rest is for buffers, threads and code. */
   readonly heapPercent: number;
   /**
-   * A third of the young generation, MiB. Without it V8 chooses by the machine's memory: 1 MiB in a small container,
-   * which doubles the processor time of a request in the gateway, and 64 MiB on a large machine, where memory grows for
-   * 20 minutes. The worker has none: the flag would override the limits of its render threads.
+   * A third of the young generation, MiB. Without it V8 chooses by the machine's memory. In a small container it chooses
+   * 1 MiB, which doubles the processor time of a request in the gateway. On a large machine it chooses 64 MiB, and memory
+   * grows for 20 minutes. The worker has none: the flag would override the limits of its render threads.
    */
   readonly semiSpaceMb?: number;
 }

@@ -1,7 +1,7 @@
 /**
  * A Redis (or Valkey) server for one data directory, with an append-only file. It listens on 127.0.0.1 only and asks
- * for a generated password: every user of the machine can connect to loopback, and a Redis without password that runs
- * as root would let them write any file.
+ * for a generated password. Every user of the machine can connect to loopback. A Redis without password that runs as
+ * root would let them write any file.
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
