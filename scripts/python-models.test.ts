@@ -31,7 +31,7 @@ it('only a request body that is part of no answer refuses unknown members', () =
   expect(written).toContain('class Both(Answer)');
 });
 
-it('a union has the schema with the most required members first, and each schema follows those that it uses', () => {
+it('a union has the schema with the most required members first, and each schema follows the schemas that it uses', () => {
   const small: Schema = { properties: { a: text } };
   const large: Schema = { properties: { a: text }, required: ['a'] };
 

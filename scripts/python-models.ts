@@ -129,7 +129,7 @@ function literal(value: unknown): string {
   throw new Error(`no Python literal for ${JSON.stringify(value)}`);
 }
 
-/** Names such that each one follows those that it uses: Python evaluates the types of a class at once. */
+/** Names such that each one follows the names that it uses: Python evaluates the types of a class at once. */
 function inOrder(schemas: Schemas): readonly string[] {
   const done = new Set<string>();
   const visit = (name: string, users: readonly string[]): void => {

@@ -14,7 +14,7 @@ export type Step = Command & {
   readonly title: string;
 };
 
-// A second run checks only the files that changed, and those that depend on them.
+// A second run checks only the files that changed, and the files that depend on them.
 const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuildinfo'];
 const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.docgen/prettier-cache'];
 

@@ -38,7 +38,7 @@ export async function findDebianProgram(name: string, packageName: string): Prom
 }
 
 /**
- * Unpacks a package and those that it needs and the system lacks.
+ * Unpacks a package and its dependencies that the system lacks.
  *
  * @param isNeeded selects among the packages that apt would install with it
  * @throws {Error} where apt cannot fetch it

@@ -49,7 +49,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect([200, 202]).toContain((await submit(left + 1, 'later')).status);
   });
 
-  it('of concurrent batches, only those that fit are stored, and each refusal tells less than it needs', async () => {
+  it('POST /v1/batches stores only the concurrent batches that fit, and each refusal tells less than it needs', async () => {
     const { client, tenantId, submit } = await addTenant();
     const counts = [60, 30, 50, 20, 70, 40, 101, 80];
 

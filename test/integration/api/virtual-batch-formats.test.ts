@@ -48,17 +48,20 @@ describe('the formats of a virtual batch', () => {
     }
   });
 
-  it.each(formats.slice(0, 4))('documents of %s count once, without those that only name columns', async (accept) => {
-    const tenant = await stack().addTenant('starter');
-    const { templateId } = await storeTemplate(tenant.client, { body: shopBody });
-    const batchId = await submitVirtual(tenant.client, [{ alias: 'a', templateId, count: trillion }]);
+  it.each(formats.slice(0, 4))(
+    'documents of %s count once, without the documents that only name columns',
+    async (accept) => {
+      const tenant = await stack().addTenant('starter');
+      const { templateId } = await storeTemplate(tenant.client, { body: shopBody });
+      const batchId = await submitVirtual(tenant.client, [{ alias: 'a', templateId, count: trillion }]);
 
-    await readAs(tenant.client, batchId, accept, { from: '5000', limit: '3' });
-    await readAs(tenant.client, batchId, accept, { from: '0', limit: '1500' });
-    await readAs(tenant.client, batchId, accept, { from: String(trillion) });
+      await readAs(tenant.client, batchId, accept, { from: '5000', limit: '3' });
+      await readAs(tenant.client, batchId, accept, { from: '0', limit: '1500' });
+      await readAs(tenant.client, batchId, accept, { from: String(trillion) });
 
-    expect((await usageOf(tenant.client)).documentsGenerated).toBe(1_503);
-  });
+      expect((await usageOf(tenant.client)).documentsGenerated).toBe(1_503);
+    },
+  );
 
   it('a HEAD request generates nothing and leaves the columns of later answers as they are', async () => {
     const tenant = await stack().addTenant();
