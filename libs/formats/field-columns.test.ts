@@ -40,15 +40,15 @@ describe('FieldCollector', () => {
     expect(columnsOf(...documents).names).toEqual(names);
   });
 
-  it('refuses two fields whose names are the same with dots', () => {
+  it('FieldCollector refuses two fields whose names are the same with dots', () => {
     expect(() => columnsOf('{"a.b":1,"a":{"b":2}}')).toThrow('two fields with the name "a.b"');
   });
 
-  it.each(['1', '"text"', '[1]', '[{"a":1},null]'])('refuses %s, which has no rows', (document) => {
+  it.each(['1', '"text"', '[1]', '[{"a":1},null]'])('FieldCollector refuses %s, which has no rows', (document) => {
     expect(() => columnsOf(document)).toThrow('no object and no list of objects');
   });
 
-  it('refuses more than 1,000 fields, and names that are too long', () => {
+  it('FieldCollector refuses more than 1,000 fields, and names that are too long', () => {
     const many = JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`f${index}`, 1])));
 
     expect(() => columnsOf(many)).toThrow('more than 1000 fields');
@@ -86,7 +86,7 @@ describe('FieldColumns', () => {
     expect(() => columnsOf(sample).rowsOf(document)).toThrow(message);
   });
 
-  it('refuses a document whose rows have more than 1,000,000 cells', () => {
+  it('FieldColumns refuses a document whose rows have more than 1,000,000 cells', () => {
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1])));
     const columns = columnsOf(wide);
     const listOf = (length: number) => `[${Array.from({ length }, () => '{}').join(',')}]`;

@@ -9,7 +9,7 @@ const tree = (depth: number, width: number): unknown =>
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
 describe('shortJson', () => {
-  it('never exceeds the bytes of an answer', () => {
+  it('shortJson never exceeds the bytes of an answer', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 200, max: 4_000 }), (value, bytesMax) => {
         expect(Buffer.byteLength(shortJson(value, bytesMax))).toBeLessThanOrEqual(bytesMax);
@@ -26,21 +26,21 @@ describe('shortJson', () => {
     ['5,000 nested lists', nested(5_000)],
     ['control characters, which JSON writes with six', '\u0001'.repeat(10_000)],
     ['halves of surrogate pairs', '\ud83d\ude00'.repeat(10_000)],
-  ])('shortens %s to the bytes of an answer', (_what, value) => {
+  ])('shortJson shortens %s to the bytes of an answer', (_what, value) => {
     const json = shortJson(value);
     expect(Buffer.byteLength(json)).toBeLessThanOrEqual(answerBytesMax);
     expect(json).toContain('…');
     expect(json.isWellFormed()).toBe(true);
   });
 
-  it('leaves a short answer as it is, and says how much a shortened one lacks', () => {
+  it('shortJson leaves a short answer as it is, and says how much a shortened one lacks', () => {
     expect(shortJson({ a: [1, 'x', null] })).toBe('{"a":[1,"x",null]}');
     expect(shortJson(Array.from({ length: 200 }, () => 'x'.repeat(30)))).toMatch(/"… \(100 more\)"\]$/);
   });
 });
 
 describe('shortText', () => {
-  it('keeps a text that fits, and counts the characters that it cuts off', () => {
+  it('shortText keeps a text that fits, and counts the characters that it cuts off', () => {
     expect(shortText('abc', 3)).toBe('abc');
     const text = shortText('x'.repeat(1_000), 100);
     const [, kept = '', missing] = /^(x+)… \((\d+) more characters\)$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { findTargetProblem, isPublicAddress } from './public-target.ts';
 
 describe('isPublicAddress', () => {
   it.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is public',
+    'the address %s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -64,7 +64,7 @@ describe('findTargetProblem', () => {
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',
     'https://bücher.example/',
-  ])('accepts %s', (url) => {
+  ])('findTargetProblem accepts %s', (url) => {
     expect(findTargetProblem(url, rules)).toBeUndefined();
   });
 
@@ -102,19 +102,19 @@ describe('findTargetProblem', () => {
     ['IPv4-mapped', 'https://[::ffff:169.254.169.254]/'],
     ['IPv6 with a zone', 'https://[fe80::1%25eth0]/'],
     ['a URL that is longer when it is encoded', `https://example.com/${'ü'.repeat(500)}`],
-  ])('refuses a URL with %s: %s', (_what, url) => {
+  ])('findTargetProblem refuses a URL with %s: %s', (_what, url) => {
     expect(findTargetProblem(url, rules)).toMatch(/^(?:is|must) .*\.$/);
   });
 
   it.each(['http://127.0.0.1:8080/hooks', 'http://localhost/', 'https://receiver/'])(
-    'accepts %s where private targets are allowed',
+    'findTargetProblem accepts %s where private targets are allowed',
     (url) => {
       expect(findTargetProblem(url, { allowsPrivate: true })).toBeUndefined();
     },
   );
 
   it.each(['http://user@127.0.0.1/', 'file:///etc/passwd', 'http://127.0.0.1/#a'])(
-    'refuses %s even where private targets are allowed',
+    'findTargetProblem refuses %s even where private targets are allowed',
     (url) => {
       expect(findTargetProblem(url, { allowsPrivate: true })).toBeDefined();
     },

@@ -9,7 +9,7 @@ describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('runs the work once per interval, the first time after one interval', async () => {
+  it('repeat runs the work once per interval, the first time after one interval', async () => {
     let runs = 0;
     repeat(100, async () => Promise.resolve((runs += 1)), noError);
     const counts: number[] = [];
@@ -21,7 +21,7 @@ describe('repeat', () => {
     expect([...counts, runs]).toEqual([0, 1, 2, 3]);
   });
 
-  it('starts no run while the one before has not ended', async () => {
+  it('repeat starts no run while the one before has not ended', async () => {
     const ends: (() => void)[] = [];
     repeat(100, async () => new Promise<void>((resolve) => ends.push(resolve)), noError);
     await vi.advanceTimersByTimeAsync(350);
@@ -32,7 +32,7 @@ describe('repeat', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('reports a failed run and runs again', async () => {
+  it('repeat reports a failed run and runs again', async () => {
     const errors: unknown[] = [];
     const failure = new Error('failed');
     repeat(
@@ -45,7 +45,7 @@ describe('repeat', () => {
     expect(errors).toEqual([failure, failure]);
   });
 
-  it('aborts the current run, waits for it and starts no other when it is stopped', async () => {
+  it('repeat aborts the current run, waits for it and starts no other when it is stopped', async () => {
     const events: string[] = [];
     const repetition = repeat(
       100,

@@ -14,34 +14,34 @@ function createWork(failures: number) {
 }
 
 describe('retry', () => {
-  it('repeats work that fails temporarily until it succeeds', async () => {
+  it('retry repeats work that fails temporarily until it succeeds', async () => {
     const { calls, work } = createWork(2);
 
     expect(await retry({ forMs: 60_000, pauseMs: 1 }, work, () => true)).toBe('done');
     expect(calls.count).toBe(3);
   });
 
-  it('throws an error that is not temporary without another attempt', async () => {
+  it('retry throws an error that is not temporary without another attempt', async () => {
     const { calls, work } = createWork(2);
 
     await expect(retry({ forMs: 60_000, pauseMs: 1 }, work, () => false)).rejects.toBe(temporary);
     expect(calls.count).toBe(1);
   });
 
-  it('throws the last error when the time is over', async () => {
+  it('retry throws the last error when the time is over', async () => {
     const { work } = createWork(Infinity);
 
     await expect(retry({ forMs: 20, pauseMs: 5 }, work, () => true)).rejects.toBe(temporary);
   });
 
-  it('makes one more attempt than it has pauses', async () => {
+  it('retry makes one more attempt than it has pauses', async () => {
     const { calls, work } = createWork(Infinity);
 
     await expect(retry({ pausesMs: [1, 2] }, work, () => true)).rejects.toBe(temporary);
     expect(calls.count).toBe(3);
   });
 
-  it('makes one attempt when there is no time for another', async () => {
+  it('retry makes one attempt when there is no time for another', async () => {
     const { calls, work } = createWork(1);
 
     await expect(retry({ forMs: 0, pauseMs: 1 }, work, () => true)).rejects.toBe(temporary);

@@ -7,11 +7,11 @@ describe('the check of a template', () => {
     ['{"a": "<if(hasVar(v))>x<endif>"}', { name: 'hasVar', line: 1, column: 12 }],
     ['<setVar(v, 1)>{"a": <getName()>}', { name: 'setVar', line: 1, column: 1 }],
     ['{"a": <getName()>}', undefined],
-  ])('names the first call of %s that uses a sequence or a variable', (body, place) => {
+  ])('the check of a template names the first call of %s that uses a sequence or a variable', (body, place) => {
     expect(checkTemplate(body).stateCall).toEqual(place);
   });
 
-  it('names the first call that reads the clock', () => {
+  it('the check of a template names the first call that reads the clock', () => {
     const { clockCall, usesWallClock } = checkTemplate('{"a": <getName()>, "b": <getCurrentDate()>}');
 
     expect(clockCall).toEqual({ name: 'getCurrentDate', line: 1, column: 25 });

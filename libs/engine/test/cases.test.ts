@@ -41,7 +41,7 @@ for (const file of readdirSync(folder)) {
   const cases = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as readonly LanguageCase[];
   describe(`the language: ${file}`, () => {
     it.each(cases.map((languageCase) => [languageCase.name, languageCase] as const))(
-      '%s',
+      'the language case "%s" gives the expected document or error',
       async (_name, languageCase) => {
         expect.hasAssertions();
         await runCase(languageCase);

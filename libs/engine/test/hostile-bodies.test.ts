@@ -28,7 +28,7 @@ it('there are more than a hundred and fifty hostile bodies', () => {
 for (const [group, bodies] of Object.entries(groups)) {
   describe(`${group}:`, () => {
     it.each(bodies.map((hostile) => [hostile.name, hostile] as const))(
-      '%s',
+      `${group} of the kind "%s" ends in a document or a documented error`,
       (_name, hostile) => {
         const body = hostile.make();
         const end = runBody(body, hostile);

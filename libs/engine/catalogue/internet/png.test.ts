@@ -29,18 +29,21 @@ describe('plainPng', () => {
     [4096, 4096],
     [2063, 1],
     [2056, 2],
-  ])('makes a picture of %i x %i pixels that zlib decompresses to rows of the only colour', (width, height) => {
-    const png = Buffer.from(plainPng(width, height, 0x336699));
+  ])(
+    'plainPng makes a picture of %i x %i pixels that zlib decompresses to rows of the only colour',
+    (width, height) => {
+      const png = Buffer.from(plainPng(width, height, 0x336699));
 
-    const chunks = chunksOf(png);
-    const [header, palette, pixels] = chunks.map(({ data }) => data);
+      const chunks = chunksOf(png);
+      const [header, palette, pixels] = chunks.map(({ data }) => data);
 
-    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
-    expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-    expect(chunks.every(({ isIntact }) => isIntact)).toBe(true);
-    expect([header?.readUInt32BE(0), header?.readUInt32BE(4)]).toEqual([width, height]);
-    expect([...(palette ?? [])]).toEqual([0x33, 0x66, 0x99]);
-    expect(png.length).toBeLessThanOrEqual(pngBytesMax(width, height));
-    expect(inflateSync(pixels ?? Buffer.alloc(0))).toEqual(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
-  });
+      expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+      expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+      expect(chunks.every(({ isIntact }) => isIntact)).toBe(true);
+      expect([header?.readUInt32BE(0), header?.readUInt32BE(4)]).toEqual([width, height]);
+      expect([...(palette ?? [])]).toEqual([0x33, 0x66, 0x99]);
+      expect(png.length).toBeLessThanOrEqual(pngBytesMax(width, height));
+      expect(inflateSync(pixels ?? Buffer.alloc(0))).toEqual(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+    },
+  );
 });

@@ -26,7 +26,7 @@ describe('numberForm', () => {
     ['numbers with leading zeros', [between(1, 900)], /^\d{3}$/],
     ['letters of an alphabet', [letters('XY', 4)], /^[XY]{4}$/],
     ['one of some words', [oneOf('AA BB')], /^(AA|BB)$/],
-  ] as const)('draws %s', (_name, parts, shape) => {
+  ] as const)('numberForm draws %s', (_name, parts, shape) => {
     expect(drawn(parts)).toMatch(shape);
   });
 
@@ -38,32 +38,32 @@ describe('numberForm', () => {
     ['MOD 97-10', ['794', mod97()], '79444'],
     ['a weighted sum', ['03600029145', weighted([3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3], 10, by10)], '036000291452'],
     ['a remainder', ['12345678', remainder(23, signs('TRWAGMYFPDXBNJZSQVHLCKE'))], '12345678Z'],
-  ] as const)('computes the check digits of %s', (_name, parts, number) => {
+  ] as const)('numberForm computes the check digits of %s', (_name, parts, number) => {
     expect(drawn(parts)).toBe(number);
   });
 
-  it('computes a check digit before the check digits that depend on it', () => {
+  it('numberForm computes a check digit before the check digits that depend on it', () => {
     const first = remainder(10, signs('0123456789'), { from: 1, to: 3 });
     const second = remainder(10, signs('0123456789'), { from: 1 });
     expect(drawn([last(first), '4', second])).toBe('444');
   });
 
-  it('inserts separators before the characters at their indices', () => {
+  it('numberForm inserts separators before the characters at their indices', () => {
     expect(drawn(['123456789'], { 3: '.', 6: '-' })).toBe('123.456-789');
   });
 
-  it('draws again when a number has no check digit', () => {
+  it('numberForm draws again when a number has no check digit', () => {
     const even = numberForm([digits(1), weighted([1], 2, signs('0-'))]);
     for (let seed = 0; seed < 50; seed++) expect(even.draw(stream(seed), noHolder)).toMatch(/^[02468]0$/);
   });
 
-  it('names the bug when no number has a check digit', () => {
+  it('numberForm names the bug when no number has a check digit', () => {
     expect(() => drawn(['1', weighted([1], 2, signs('0-'))])).toThrow('a form of numbers has no valid check digits');
   });
 });
 
 describe('holders', () => {
-  it('choose fields by gender and century, and the nearest century where theirs is missing', () => {
+  it('holders choose fields by gender and century, and the nearest century where theirs is missing', () => {
     const field = byCentury({ 19: sex('f', 'm'), 20: sex('F', 'M') });
     const letterOf = (year: number, isFemale: boolean) =>
       field.draw(stream(1), holderOf({ isFemale, birthDay: dayNumberOf({ year, month: 1, day: 1 }) }));
@@ -72,13 +72,13 @@ describe('holders', () => {
     );
   });
 
-  it('choose forms', () => {
+  it('holders choose forms', () => {
     const form = formByHolder(({ year }) => numberForm([year < 1954 ? 'before' : 'after']));
     expect(form.draw(stream(1), holderOf({ isFemale: true, birthDay: -7305 }))).toBe('before');
   });
 
   it.each([-80, 1, 1000, 1799, 1899, 1900, 1953, 1954, 1999, 2000, 2036, 2058, 2100, 9999])(
-    'of the year %s get numbers of letters, digits and separators',
+    'holders of the year %s get numbers of letters, digits and separators',
     (year) => {
       const holder = holderOf({ isFemale: true, birthDay: dayNumberOf({ year, month: 12, day: 31 }) });
       for (const form of [...nationalIdForms.values(), ...taxIdForms.values()]) {

@@ -66,7 +66,7 @@ describe('state', () => {
     expect(resultOf(expression, { params, position, state })).toBe(result);
   });
 
-  it('checks names where a number is left as a deferred value as well', () => {
+  it('the render checks names where a number is left as a deferred value as well', () => {
     expect(rendered('{"n": <createSeq(getParam(nul))>}')).toMatchObject({ kind: 'failed' });
     expect(rendered('{"n": <createSeq(a, 1, 0)>}')).toMatchObject({ kind: 'failed' });
     expect(rendered('{"n": <createSeq(a, 5, 2)>}')).toMatchObject({ draws: [{ name: 'a', start: 5, step: 2 }] });
