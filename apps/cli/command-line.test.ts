@@ -34,7 +34,7 @@ async function run(
 }
 
 describe('help', () => {
-  it.each([['--help'], ['-h'], ['help']])('lists the commands for %s', async (...args) => {
+  it.each([['--help'], ['-h'], ['help']])('docgen help lists the commands for %s', async (...args) => {
     const { code, stdout } = await run(args);
     expect(code).toBe(0);
     for (const name of ['render', 'check', 'functions']) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
@@ -44,21 +44,21 @@ describe('help', () => {
     ['render', '--help'],
     ['render', 'file', '--seed', '1', '-h'],
     ['help', 'render'],
-  ])('lists the options for %s %s', async (...args) => {
+  ])('docgen help lists the options for %s %s', async (...args) => {
     const { code, stdout } = await run(args);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: docgen render FILE/);
     expect(stdout).toMatch(/^ {6}--seed N +\w/m);
   });
 
-  it('prints help in at most 120 columns', async () => {
+  it('docgen help prints help in at most 120 columns', async () => {
     for (const name of ['render', 'check', 'functions']) {
       const { stdout } = await run(['help', name]);
       expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
     }
   });
 
-  it('prints only the version for --version', async () => {
+  it('docgen prints only the version for --version', async () => {
     const { code, stdout } = await run(['--version']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -98,7 +98,7 @@ describe('exit code 2', () => {
     [['render', 'x', '--sequence-namespace', ''], /--sequence-namespace takes 1 to 64/],
     [['check'], /check needs a FILE/],
     [['functions', 'a', 'b'], /functions takes one NAME/],
-  ])('exits with 2 for %j', async (args, message) => {
+  ])('docgen exits with 2 for %j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);

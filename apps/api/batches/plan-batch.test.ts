@@ -93,16 +93,16 @@ describe('planBatch with an invalid batch', () => {
   const child = (relations: unknown): DocumentSpec => ({ ...template, alias: 'child', relations });
   const field = 'documents[1].relations.customerId';
 
-  it('refuses a plain relation when the parent has more than one document', () => {
+  it('planBatch refuses a plain relation when the parent has more than one document', () => {
     expect(refusal({ ...parent, count: 2 }, child({ customerId: 'parent.id' }))).toEqual(['AMBIGUOUS_RELATION', field]);
   });
 
-  it('accepts the object form when the parent has one document', () => {
+  it('planBatch accepts the object form when the parent has one document', () => {
     expect(plan(parent, child({ customerId: { from: 'parent.id', strategy: 'round-robin' } })).documentCount).toBe(2);
   });
 
   it.each(['random', 'Round-Robin', 'round-robin ', '', null, 1, true, ['round-robin'], {}])(
-    'refuses the strategy %j',
+    'planBatch refuses the strategy %j',
     (strategy) => {
       expect(refusal(parent, child({ customerId: { from: 'parent.id', strategy } }))).toEqual([
         'UNSUPPORTED_STRATEGY',
@@ -130,19 +130,22 @@ describe('planBatch with an invalid batch', () => {
     ['NUL', 'parent.a\0'],
     ['a lone surrogate', 'parent.a\ud800'],
     ['itself', 'child.id'],
-  ])('refuses a relation from %s', (_what, from) => {
+  ])('planBatch refuses a relation from %s', (_what, from) => {
     for (const relation of [from, { from, strategy: 'round-robin' }])
       expect(refusal(parent, child({ customerId: relation }))).toEqual(['VALIDATION_ERROR', field]);
   });
 
-  it.each(['', '__proto__', 'a\0', '\udc00', 'x'.repeat(201)])('refuses a relation that sets the field %j', (name) => {
-    // Parsed like a request: in an object literal, __proto__ would set the prototype.
-    const relations: unknown = JSON.parse(`{${JSON.stringify(name)}:"parent.id"}`);
+  it.each(['', '__proto__', 'a\0', '\udc00', 'x'.repeat(201)])(
+    'planBatch refuses a relation that sets the field %j',
+    (name) => {
+      // Parsed like a request: in an object literal, __proto__ would set the prototype.
+      const relations: unknown = JSON.parse(`{${JSON.stringify(name)}:"parent.id"}`);
 
-    expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', `documents[1].relations.${name}`]);
-  });
+      expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', `documents[1].relations.${name}`]);
+    },
+  );
 
-  it('refuses more than 100 relations of one spec', () => {
+  it('planBatch refuses more than 100 relations of one spec', () => {
     const relations = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'parent.id']));
 
     expect(refusal(parent, child(relations))).toEqual(['VALIDATION_ERROR', 'documents[1].relations']);
@@ -161,11 +164,11 @@ describe('planBatch with an invalid batch', () => {
     expect(refusal(...family(parentsByAlias))).toEqual(['VALIDATION_ERROR', name]);
   });
 
-  it('refuses an alias that is used twice', () => {
+  it('planBatch refuses an alias that is used twice', () => {
     expect(refusal(parent, { ...template, alias: 'x' }, parent)).toEqual(['VALIDATION_ERROR', 'documents[2].alias']);
   });
 
-  it('refuses more documents than a batch can have', () => {
+  it('planBatch refuses more documents than a batch can have', () => {
     expect(refusal({ ...parent, count: 1_000_001 })).toEqual(['VALIDATION_ERROR', 'documents[0].count']);
     expect(refusal({ ...parent, count: 999_999 }, { ...template, alias: 'b', count: 2 })).toEqual([
       'VALIDATION_ERROR',

@@ -21,7 +21,7 @@ describe('needsTls', () => {
 describe('SMTP_URL', () => {
   const parse = (url: string) => WorkerConfig.shape.SMTP_URL.safeParse(url).success;
 
-  it.each(['smtp://mail:587', 'smtps://user:p%40ss@mail.example.com:465'])('may be %s', (url) => {
+  it.each(['smtp://mail:587', 'smtps://user:p%40ss@mail.example.com:465'])('SMTP_URL may be %s', (url) => {
     expect(parse(url)).toBe(true);
   });
 
