@@ -51,7 +51,7 @@ describe('the k6 example', () => {
   it.each([
     [{ count: 10, users: 2, size: 5 }, 3, 0, 'raise USERS'],
     [{ count: 10, users: 2, size: 5 }, 1, 1, 'has read all'],
-  ])('refuses %j, user %i, iteration %i', (test, user, iteration, message) => {
+  ])('documentRange of the k6 example refuses %j, user %i, iteration %i', (test, user, iteration, message) => {
     expect(() => documentRange(test, user, iteration)).toThrow(message);
   });
 });

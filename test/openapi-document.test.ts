@@ -37,7 +37,7 @@ describe('docs/openapi.json', () => {
     expect([...unnamed, ...nested]).toEqual([]);
   });
 
-  it('has names that were given, and no names that a generator has invented', () => {
+  it('docs/openapi.json has names that were given, and no names that a generator has invented', () => {
     expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name) || name.endsWith('Output'))).toEqual(
       [],
     );

@@ -138,7 +138,7 @@ describe('a data set', () => {
 });
 
 describe('the landing page', () => {
-  it('shows the document that its example renders to', async () => {
+  it('the landing page shows the document that its example renders to', async () => {
     expect(await renderBody(firstExample)).toMatchObject({ kind: 'rendered', text: firstDocument });
   });
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('200', () => {
-  it('200 answers a batch by names with the documents of the same batch by ids, and keeps the spec as submitted', async () => {
+  it('POST /v1/batches answers a batch by names with the documents of the same batch by ids, and keeps the spec as submitted', async () => {
     const { templateId } = await storeTemplate(tenant.client, order);
     await storeTemplate(tenant.client, { ...order, name: 'Orders' });
     const child = { alias: 'child', count: 2, relations: { parentId: 'parent.id' } };
@@ -47,7 +47,7 @@ describe('200', () => {
     expect(body.spec).toEqual(byName);
   });
 
-  it('200 answers a name whose other templates are archived', async () => {
+  it('POST /v1/batches accepts a name whose other templates are archived', async () => {
     const archived = await storeTemplate(tenant.client, order);
     const { templateId } = await storeTemplate(tenant.client, order);
     await archive(archived.templateId);
@@ -59,7 +59,7 @@ describe('200', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it('400 VALIDATION_ERROR refuses a name that three active templates have, and says so', async () => {
+  it('POST /v1/batches refuses a name that three active templates have, and says so', async () => {
     for (let count = 0; count < 3; count += 1) await storeTemplate(tenant.client, order);
 
     const answer = await submitNamed('Order');
@@ -68,7 +68,7 @@ describe('400 VALIDATION_ERROR', () => {
     expect(answer.error?.message).toContain('Several active templates');
   });
 
-  it('400 VALIDATION_ERROR refuses a name that only an archived template has, or a template of another tenant', async () => {
+  it('POST /v1/batches refuses a name that only an archived template has, or a template of another tenant', async () => {
     const { templateId } = await storeTemplate(tenant.client, order);
     await archive(templateId);
     await storeTemplate((await stack().addTenant()).client, order);
@@ -80,7 +80,7 @@ describe('400 VALIDATION_ERROR', () => {
   });
 
   it.each(['order', 'Orde', 'Order ', '%', 'O_der'])(
-    '400 VALIDATION_ERROR refuses the name "%s", which is not exactly that of a template',
+    'POST /v1/batches refuses the name "%s", which is not exactly that of a template',
     async (name) => {
       await storeTemplate(tenant.client, order);
 

@@ -95,7 +95,7 @@ describe('409 CONFLICT', () => {
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
+  it.each(unknownIds('bat'))('POST /v1/batches/{batchId}/cancel answers 404 for the unknown id %s', async (batchId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(cancelBatch, { params: { batchId } }), 404, 'NOT_FOUND');

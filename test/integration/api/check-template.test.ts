@@ -50,7 +50,7 @@ describe('200', () => {
     expect(answer.body).toMatchObject({ valid: true, shape });
   });
 
-  it('answers 200 with all problems and their positions', async () => {
+  it('POST /v1/templates/check answers 200 with all problems and their positions', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(checkTemplateBody, { body: { body: '<getNam()>\n <nope()>\n<endif>' } });

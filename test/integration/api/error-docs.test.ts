@@ -34,7 +34,7 @@ describe('details.docs', () => {
 });
 
 describe('details.problems', () => {
-  it('tells all wrong members of a body at once', async () => {
+  it('details.problems tells all wrong members of a body at once', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(createTemplate, { rawBody: '{"name": 7, "tags": "a", "extra": true}' });
@@ -50,7 +50,7 @@ describe('details.problems', () => {
     });
   });
 
-  it('tells unknown and wrong parameters of a query at once', async () => {
+  it('details.problems tells unknown and wrong parameters of a query at once', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listTemplates, { rawQuery: 'limit=0&page=2&size=3' });

@@ -97,7 +97,7 @@ describe('422 of an ad hoc body', () => {
 
 describe('generationError on create', () => {
   it.each(limits)(
-    'stores the template and answers generationError GENERATION_FAILED for $body',
+    'POST /v1/templates stores the template and answers generationError GENERATION_FAILED for $body',
     async ({ body, params }) => {
       const { client } = await stack().addTenant();
 

@@ -137,7 +137,7 @@ describe.each(operations)('with a key', ({ prepare }) => {
     expect(raw.headers['x-docgen-seed']).toBe('8');
   });
 
-  it('answers 409 CONFLICT when the first document was too large to store, and counts it once', async () => {
+  it('a repeated Idempotency-Key answers 409 CONFLICT when the first document was too large to store, and counts it once', async () => {
     const { client } = await stack().addTenant();
     const generate = await prepare(client, '<getParam(p)>');
     const members = { params: { p: 'x'.repeat(256 * 1024) } };

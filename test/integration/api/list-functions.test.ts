@@ -58,7 +58,7 @@ describe('304', () => {
     ['the tag', (etag: string) => etag],
     ['the tag among others', (etag: string) => `"a", W/${etag}`],
     ['a star', () => '*'],
-  ])('answers 304 without a body to %s', async (_, headerFor) => {
+  ])('GET /v1/functions answers 304 without a body to %s', async (_, headerFor) => {
     const { client } = await stack().addTenant();
     const first = await client.call(listFunctions);
 

@@ -140,13 +140,13 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
+  it.each(unknownIds('bat'))('GET /v1/batches/{batchId} answers 404 for the unknown id %s', async (batchId) => {
     const { client } = await stack().addTenant();
 
     expectError(await client.call(getBatch, { params: { batchId } }), 404, 'NOT_FOUND');
   });
 
-  it("answers 404 for another tenant's batch, also with a valid cursor", async () => {
+  it("GET /v1/batches/{batchId} answers 404 for another tenant's batch, also with a valid cursor", async () => {
     const [owner, stranger] = [await stack().addTenant(), await stack().addTenant()];
     const batchId = await insertRenderedBatch(stack().db, owner.tenantId, { documentCount: 2 });
     const { body } = await owner.client.call(getBatch, { params: { batchId }, query: { limit: '1' } });

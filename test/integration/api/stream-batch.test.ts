@@ -120,11 +120,14 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('404', () => {
-  it.each(unknownIds('bat'))('answers 404 for the unknown id %s', async (batchId) => {
-    const { client } = await stack().addTenant();
+  it.each(unknownIds('bat'))(
+    'GET /v1/batches/{batchId}/documents answers 404 for the unknown id %s',
+    async (batchId) => {
+      const { client } = await stack().addTenant();
 
-    expectError(await stream(client, batchId), 404, 'NOT_FOUND');
-  });
+      expectError(await stream(client, batchId), 404, 'NOT_FOUND');
+    },
+  );
 });
 
 describe('a reader', () => {

@@ -43,14 +43,14 @@ describe('400 VALIDATION_ERROR', () => {
   it.each([
     ['two fields of one name', `'{"a.b":1,"a":{"b":2}}'`, csv, 'accept'],
     ['a name that Postgres cuts off', `'{"' || repeat('x', 64) || '":1}'`, sql, 'dialect'],
-  ])('refuses documents with %s', async (_, result, accept, field) => {
+  ])('GET /v1/batches/{batchId}/documents refuses documents with %s', async (_, result, accept, field) => {
     const { client, batchId } = await insertResult(stack(), result);
 
     expectInvalid(await stream(client, batchId, accept), field);
   });
 
   it.each([csv, sql])(
-    'refuses a short range of %s with a field that the first 1,000 documents do not have',
+    'GET /v1/batches/{batchId}/documents refuses a short range of %s with a field that the first 1,000 documents do not have',
     async (accept) => {
       const { client, batchId } = await insertResult(stack(), fieldFrom(1_000), 1_001);
 

@@ -58,7 +58,7 @@ describe('200 as Parquet', () => {
 });
 
 describe('400 VALIDATION_ERROR', () => {
-  it('refuses more documents than the entries of one file allow', async () => {
+  it('GET /v1/batches/{batchId}/documents refuses more documents than the entries of one file allow', async () => {
     const fields = `(select string_agg('"f' || i || '":1', ',') from generate_series(1, 1000) as i)`;
     const { batchId, tenant } = await insertResult(`'{' || ${fields} || '}'`, 1, 100_001);
 

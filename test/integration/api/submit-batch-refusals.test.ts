@@ -135,7 +135,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('a template with unique values', () => {
-  it('refuses more documents of an alias than the call has values, and names the call', async () => {
+  it('POST /v1/batches refuses more documents of an alias than the call has values, and names the call', async () => {
     const body = '{"code":"<getUniqueNumber(1,60)>","key":"<getUniqueDigits(2)>"}';
     const { templateId } = await storeTemplate(tenant.client, { body });
     const documents = [{ templateId, alias: 'a', count: 60 }];

@@ -50,7 +50,7 @@ describe.concurrent('202', () => {
     { redis: 'deaf', count: 3 },
     { redis: 'deaf', count: 150 },
   ] as const)(
-    'answers 202 for $count documents while Redis is $redis, repeats it for the key, and generates the batch',
+    'POST /v1/batches answers 202 for $count documents while Redis is $redis, repeats it for the key, and generates the batch',
     async ({ redis, count }) => {
       const rawBody = JSON.stringify({ documents: [{ templateId, alias: 'a', count }] });
       const headers = { ...identity(), 'idempotency-key': `${redis}-${count}` };

@@ -158,7 +158,7 @@ describe('200', () => {
 });
 
 describe('202', () => {
-  it('answers 202 with a location for one document more than the synchronous limit', async () => {
+  it('POST /v1/batches answers 202 with a location for one document more than the synchronous limit', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, numbered);
     const spec = (count: number) => ({ seed: 1, documents: [{ templateId, alias: 'a', count }] });
@@ -212,7 +212,7 @@ describe('202', () => {
 });
 
 describe('usage', () => {
-  it('counts each batch, and each completed document with its bytes', async () => {
+  it('POST /v1/batches counts each batch, and each completed document with its bytes', async () => {
     const { client } = await stack().addTenant();
     const templateId = await store(client, '{"n":<val(10 / (getDocumentIndex() - 1))>}');
     const small = await submit(client, { documents: [{ templateId, alias: 'a', count: 3 }] });

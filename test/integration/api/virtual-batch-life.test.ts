@@ -44,7 +44,7 @@ const ends = [
 ] as const;
 
 describe.each(ends)('a virtual batch that is %s', (_, end) => {
-  it('answers 404 on every route and is not listed, and its documents stay counted', async () => {
+  it('a deleted or expired virtual batch answers 404 on every route and is not listed, and its documents stay counted', async () => {
     const tenant = await stack().addTenant();
     const { client } = tenant;
     const counts = { shops: 2, people: 3, orders: 5, lines: trillion };
@@ -62,7 +62,7 @@ describe.each(ends)('a virtual batch that is %s', (_, end) => {
     expect((await usageOf(client)).documentsGenerated).toBe(2);
   });
 
-  it('gives its stored bytes back when its rows are removed', async () => {
+  it('a deleted or expired virtual batch gives its stored bytes back when its rows are removed', async () => {
     const tenant = await stack().addTenant();
     const batchId = await submitVirtual(
       tenant.client,

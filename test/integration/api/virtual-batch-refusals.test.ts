@@ -15,7 +15,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['{"a": 1,\n "b": <createSeq(orders)>}', 'createSeq', { line: 2, column: 7 }],
     ['{"a": "<getVar(v, 1)>"}', 'getVar', { line: 1, column: 8 }],
     ['{"a": "<getCurrentDate()>"}', 'getCurrentDate', { line: 1, column: 8 }],
-  ])('refuses the template %j with the position of %s', async (body, name, place) => {
+  ])('POST /v1/batches refuses the template %j with the position of %s', async (body, name, place) => {
     const { client } = await stack().addTenant();
     const good = await storeTemplate(client, { body: shopBody });
     const { templateId } = await storeTemplate(client, { body });
@@ -30,7 +30,7 @@ describe('400 VALIDATION_ERROR', () => {
     expect(answer.error?.message).toContain(name);
   });
 
-  it('accepts a template that reads the clock when the batch has asOf', async () => {
+  it('POST /v1/batches accepts a template that reads the clock when the batch has asOf', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"a": "<getCurrentDate()>"}' });
     const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: 9 }], {
@@ -54,7 +54,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, field);
   });
 
-  it('refuses more documents than a unique value of the template has values', async () => {
+  it('POST /v1/batches refuses more documents than a unique value of the template has values', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"n": <getUniqueNumber(1, 999999999999)>}' });
 
@@ -63,7 +63,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(await submit(client, { virtual: true, documents }), 'documents[0].count');
   });
 
-  it('refuses relations through which one document needs more than 200 others', async () => {
+  it('POST /v1/batches refuses relations through which one document needs more than 200 others', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"id": <getRandomNumber()>}' });
     const documents = Array.from({ length: 10 }, (_, index) => ({
@@ -79,7 +79,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(await submit(client, { virtual: true, documents }), 'documents[8].relations');
   });
 
-  it('tells all templates that are not reproducible at once, with counts and unknown templates', async () => {
+  it('details.problems tells all templates that are not reproducible at once, with counts and unknown templates', async () => {
     const { client } = await stack().addTenant();
     const clock = await storeTemplate(client, { body: '{"a": "<getCurrentDate()>"}' });
     const state = await storeTemplate(client, { body: '{"a": "<createSeq(orders)>"}' });

@@ -98,7 +98,7 @@ describe('a virtual batch of a chain of three relations', () => {
 });
 
 describe('a virtual batch of 10^12 documents', () => {
-  it('is answered at once, is finished, and has no documents and no usage', async () => {
+  it('a virtual batch of 10^12 documents is answered at once, is finished, and has no documents and no usage', async () => {
     const { client } = await stack().addTenant();
     const documents = await chainOf(client, { shops: 5, people: trillion, orders: trillion, lines: trillion });
 

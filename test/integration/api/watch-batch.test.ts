@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('200', () => {
-  it('200 gives the queued batch at once and its end when it comes, and then ends', async () => {
+  it('an event stream gives the queued batch at once and its end when it comes, and then ends', async () => {
     const batchId = await queue(tenant);
     const stream = await open(batchId);
     await until('the first event', () => stream.text().includes('event: progress'));
@@ -38,7 +38,7 @@ describe('200', () => {
     expect(events.slice(3)).toEqual(['']);
   });
 
-  it('200 gives only the end of a batch that is over', async () => {
+  it('an event stream gives only the end of a batch that is over', async () => {
     const batchId = await queue(tenant);
     await tenant.client.call(cancelBatch, { params: { batchId } });
 
@@ -66,7 +66,7 @@ describe('400, 404', () => {
       expectError(await tenant.client.call(watchBatch, { params: { batchId: id } }), 404, 'NOT_FOUND');
   });
 
-  it('400 VALIDATION_ERROR is the answer to a caller that accepts no events', async () => {
+  it('an event stream answers 400 VALIDATION_ERROR to a caller that accepts no events', async () => {
     const batchId = await queue(tenant);
 
     const headers = { accept: 'application/json' };
@@ -75,7 +75,7 @@ describe('400, 404', () => {
 });
 
 describe('429 RATE_LIMITED', () => {
-  it('429 RATE_LIMITED refuses one stream too many, other requests go on, and a disconnect frees its stream', async () => {
+  it('an event stream is refused with 429 RATE_LIMITED when it is one too many, other requests go on, and a disconnect frees its stream', async () => {
     const crowded = await stack().addTenant();
     const batchId = await queue(crowded);
     const key = crowded.adminKey;

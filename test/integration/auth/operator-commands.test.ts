@@ -18,7 +18,7 @@ async function run(command: string, ...args: string[]) {
 }
 
 describe('add-tenant', () => {
-  it('prints a tenant and an admin key that the gateway accepts', async () => {
+  it('add-tenant prints a tenant and an admin key that the gateway accepts', async () => {
     const { stdout } = await run('add-tenant', '--name', 'Acme', '--tier', 'growth');
     const { tenantId, apiKey } = z.object({ tenantId: z.string(), apiKey: z.string() }).parse(JSON.parse(stdout));
 
@@ -33,7 +33,7 @@ describe('add-tenant', () => {
     ['--tier', 'growth'],
     ['--name', 'Acme', '--tier', 'gold'],
     ['--nme', 'Acme'],
-  ])('refuses %s %s and prints the usage', async (...args) => {
+  ])('add-tenant refuses %s %s and prints the usage', async (...args) => {
     const { code, stdout, stderr } = await run('add-tenant', ...args);
     expect(code).toBe(1);
     expect(stdout).toBe('');
@@ -42,7 +42,7 @@ describe('add-tenant', () => {
 });
 
 describe('check-rendering', () => {
-  it('prints a document that the gateway generated, and revokes its key', async () => {
+  it('check-rendering prints a document that the gateway generated, and revokes its key', async () => {
     const { code, stdout } = await run('check-rendering', '--gateway', stack().gatewayUrl);
     expect(code).toBe(0);
     const { data, meta } = generateAdhoc.responses[200].parse(JSON.parse(stdout));
@@ -55,7 +55,7 @@ describe('check-rendering', () => {
 });
 
 describe('migrate', () => {
-  it('changes nothing in a schema that is up to date', async () => {
+  it('migrate changes nothing in a schema that is up to date', async () => {
     const { code, stdout } = await run('migrate');
     expect(code).toBe(0);
     expect(stdout).toContain('up to date');

@@ -24,7 +24,7 @@ async function disable(endpointId: string): Promise<void> {
 }
 
 describe('POST /v1/webhook-endpoints', () => {
-  it('adds an endpoint for all events and answers its secret in the form of Standard Webhooks', async () => {
+  it('POST /v1/webhook-endpoints adds an endpoint for all events and answers its secret in the form of Standard Webhooks', async () => {
     const { client } = await stack().addTenant();
 
     const { status, body, headers } = await client.call(createWebhookEndpoint, { body: { url: unusedTarget } });
@@ -36,7 +36,7 @@ describe('POST /v1/webhook-endpoints', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a secret in no other answer and stores it nowhere in the clear', async () => {
+  it('POST /v1/webhook-endpoints shows a secret in no other answer and stores it nowhere in the clear', async () => {
     const { client, tenantId } = await stack().addTenant();
     const { endpointId, secret } = await addEndpoint(client);
     const params = { endpointId };
@@ -54,7 +54,7 @@ describe('POST /v1/webhook-endpoints', () => {
     for (const form of [secret, secret.slice(6), bytes.toString('hex')]) expect(everything).not.toContain(form);
   });
 
-  it('refuses a sixth endpoint of a tenant, also among concurrent requests', async () => {
+  it('POST /v1/webhook-endpoints refuses a sixth endpoint of a tenant, also among concurrent requests', async () => {
     const { client } = await stack().addTenant();
 
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('POST /v1/webhook-endpoints', () => {
     ['with an event twice', { url: unusedTarget, events: ['batch.failed', 'batch.failed'] }, 'events'],
     ['with a long description', { url: unusedTarget, description: 'a'.repeat(201) }, 'description'],
     ['with an unknown member', { url: unusedTarget, secret: 'whsec_mine' }, 'secret'],
-  ])('refuses an endpoint %s and names the field', async (_what, body, field) => {
+  ])('POST /v1/webhook-endpoints refuses an endpoint %s and names the field', async (_what, body, field) => {
     const { client } = await stack().addTenant();
 
     expectInvalid(await client.call(createWebhookEndpoint, { rawBody: JSON.stringify(body) }), field);
@@ -92,7 +92,7 @@ describe('POST /v1/webhook-endpoints', () => {
 });
 
 describe('GET /v1/webhook-endpoints', () => {
-  it('lists the endpoints of the tenant, newest first, and none of another tenant', async () => {
+  it('GET /v1/webhook-endpoints lists the endpoints of the tenant, newest first, and none of another tenant', async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     const first = await addEndpoint(a.client);
     const second = await addEndpoint(a.client, { events: ['batch.failed'] });
@@ -106,7 +106,7 @@ describe('GET /v1/webhook-endpoints', () => {
 });
 
 describe('DELETE /v1/webhook-endpoints/{endpointId}', () => {
-  it('removes an endpoint with its deliveries', async () => {
+  it('DELETE /v1/webhook-endpoints/{endpointId} removes an endpoint with its deliveries', async () => {
     const { client, tenantId } = await stack().addTenant();
     const { endpointId, secret: _shownOnce, ...endpoint } = await addEndpoint(client);
     await client.call(testWebhookEndpoint, { params: { endpointId } });
@@ -121,7 +121,7 @@ describe('DELETE /v1/webhook-endpoints/{endpointId}', () => {
 });
 
 describe('POST /v1/webhook-endpoints/{endpointId}/rotate-secret', () => {
-  it('answers a new secret and names the time until which the previous one signs', async () => {
+  it('POST /v1/webhook-endpoints/{endpointId}/rotate-secret answers a new secret and names the time until which the previous one signs', async () => {
     const { client } = await stack().addTenant();
     const { endpointId, secret } = await addEndpoint(client);
 
@@ -147,7 +147,7 @@ describe('POST /v1/webhook-endpoints/{endpointId}/enable', () => {
 });
 
 describe('POST /v1/webhook-endpoints/{endpointId}/test', () => {
-  it('adds a ping that the deliveries show', async () => {
+  it('POST /v1/webhook-endpoints/{endpointId}/test adds a ping that the deliveries show', async () => {
     const { client } = await stack().addTenant();
     const { endpointId } = await addEndpoint(client, { events: ['batch.failed'] });
 
@@ -158,7 +158,7 @@ describe('POST /v1/webhook-endpoints/{endpointId}/test', () => {
     expect(items.map(({ eventId }) => eventId)).toEqual([body.eventId]);
   });
 
-  it('refuses a test of a disabled endpoint with 409', async () => {
+  it('POST /v1/webhook-endpoints/{endpointId}/test refuses a test of a disabled endpoint with 409', async () => {
     const { client } = await stack().addTenant();
     const { endpointId } = await addEndpoint(client);
     await disable(endpointId);

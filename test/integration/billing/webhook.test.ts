@@ -140,7 +140,7 @@ describe('400 VALIDATION_ERROR', () => {
 });
 
 describe('other modes and sizes', () => {
-  it('ignores live events when the key is a test key', async () => {
+  it('POST /v1/billing/webhook ignores live events when the key is a test key', async () => {
     const { signup, body } = await paidEvent();
     const live = body.replace('"livemode":false,"pending_webhooks"', '"livemode":true,"pending_webhooks"');
 
@@ -151,7 +151,7 @@ describe('other modes and sizes', () => {
     expect(await stateOf(billing(), signup)).toBeUndefined();
   });
 
-  it('refuses a body of more than 1 MiB', async () => {
+  it('POST /v1/billing/webhook refuses a body of more than 1 MiB', async () => {
     const body = `{"padding":"${'x'.repeat(1024 * 1024)}"}`;
 
     const answer = await post(body, { 'stripe-signature': signWebhook(body, webhookSecret, nowMs()) });

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(async () => folder.remove());
 
 describe('docgen check', () => {
-  it('lists what a valid template uses', async () => {
+  it('docgen check lists what a valid template uses', async () => {
     expect(await folder.run(['check', 'valid.json'])).toMatchObject({
       code: 0,
       stdout: 'valid.json: ok (json; 3 functions; parameters: a, b?; sequences: orders; variables: v)\n',
     });
   });
 
-  it('prints every mistake with its source line and a caret', async () => {
+  it('docgen check prints every mistake with its source line and a caret', async () => {
     const { code, stdout } = await folder.run(['check', 'broken.json']);
     expect(code).toBe(1);
     expect(stdout).toContain(
@@ -35,7 +35,7 @@ describe('docgen check', () => {
     expect(stdout).toMatch(/^broken\.json:3:\d+: unknown name 'vip'/m);
   });
 
-  it('prints warnings on stderr and succeeds', async () => {
+  it('docgen check prints warnings on stderr and succeeds', async () => {
     expect(await folder.run(['check', 'repeated.json'])).toMatchObject({
       code: 0,
       stdout: 'repeated.json: ok (json; 1 function)\n',
@@ -56,13 +56,13 @@ describe('docgen check', () => {
     });
   });
 
-  it('checks several files and fails when one has mistakes', async () => {
+  it('docgen check checks several files and fails when one has mistakes', async () => {
     const { code, stdout } = await folder.run(['check', '--quiet', 'valid.json', 'literal.txt']);
     expect(code).toBe(1);
     expect(stdout).toBe('literal.txt: the body is only literal text; a template needs at least one placeholder\n');
   });
 
-  it('prints JSON with --json', async () => {
+  it('docgen check prints JSON with --json', async () => {
     const { code, stdout } = await folder.run(['check', '--json', '-'], { input: '<getNam()>' });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -73,27 +73,27 @@ describe('docgen check', () => {
 });
 
 describe('docgen functions', () => {
-  it('lists all functions by group', async () => {
+  it('docgen functions lists all functions by group', async () => {
     const { code, stdout } = await folder.run(['functions']);
     expect(code).toBe(0);
     for (const { signature } of listFunctions()) expect(stdout).toContain(`  ${signature}\n`);
   });
 
-  it('prints the details of one function with the result of its example', async () => {
+  it('docgen functions prints the details of one function with the result of its example', async () => {
     const { code, stdout } = await folder.run(['functions', 'padstart']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^padStart\(text: any, length: int, fill: text = " "\)\n/);
     expect(stdout).toContain('  example  <padStart(7, 3, "0")>\n           "007"   (seed 1)\n');
   });
 
-  it('finds functions by a word of their description', async () => {
+  it('docgen functions finds functions by a word of their description', async () => {
     const { stdout } = await folder.run(['functions', 'hexadecimal']);
     expect(stdout).toContain('getRandomHex(');
     expect(stdout).toContain('sha256(');
     expect(stdout).not.toContain('padStart(');
   });
 
-  it('fails for an unknown function', async () => {
+  it('docgen functions fails for an unknown function', async () => {
     expect(await folder.run(['functions', 'getNothing'])).toMatchObject({
       code: 1,
       stdout: '',
@@ -101,7 +101,7 @@ describe('docgen functions', () => {
     });
   });
 
-  it('prints the list of functions as JSON', async () => {
+  it('docgen functions prints the list of functions as JSON', async () => {
     expect(JSON.parse((await folder.run(['functions', '--json'])).stdout)).toEqual(listFunctions());
   });
 });
@@ -113,19 +113,19 @@ describe('docgen functions --from', () => {
     ['faker:faker.internet.port()', 'internet.port of Faker 10.6', '<getRandomPort(0)>'],
     ['mockaroo:Full Name', 'Full Name of Mockaroo', '<getRandomFullName()>'],
     ['Mockaroo:full name', 'Full Name of Mockaroo', '<getRandomFullName()>'],
-  ])('prints the equivalent of %s', async (asked, title, call) => {
+  ])('docgen functions --from prints the equivalent of %s', async (asked, title, call) => {
     const { code, stdout } = await folder.run(['functions', '--from', asked]);
     expect(code).toBe(0);
     expect(stdout).toContain(`${title}\n\n  docgen   ${call}\n`);
   });
 
-  it('prints the reason for a type without equivalent', async () => {
+  it('docgen functions --from prints the reason for a type without equivalent', async () => {
     const { code, stdout } = await folder.run(['functions', '--from', 'mockaroo:Drug Name (Brand)']);
     expect(code).toBe(0);
     expect(stdout).toContain('  none     Brand names are trademarks');
   });
 
-  it('lists all methods of Faker with their equivalents', async () => {
+  it('docgen functions --from lists all methods of Faker with their equivalents', async () => {
     const { code, stdout } = await folder.run(['functions', '--from', 'faker']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Faker 10\.6: 262 methods and their equivalents\n\n/);
@@ -133,7 +133,7 @@ describe('docgen functions --from', () => {
     expect(stdout).toMatch(/^ {2}person\.zodiacSign +getRandomZodiacSign\(\)$/m);
   });
 
-  it('prints equivalents as JSON', async () => {
+  it('docgen functions --from prints equivalents as JSON', async () => {
     const { stdout } = await folder.run(['functions', '--from', 'faker:git.commitSha', '--json']);
     expect(JSON.parse(stdout)).toEqual([{ name: 'git.commitSha', call: 'getRandomHex(40)' }]);
   });
@@ -147,7 +147,7 @@ describe('docgen functions --from', () => {
     ['faker:xyzzyplugh', 'Faker 10.6 has no method "xyzzyplugh"'],
     ['faker:', 'Faker 10.6 has no method ""'],
     ['faker:__proto__', 'Faker 10.6 has no method "__proto__"'],
-  ])('fails for %s and suggests similar names', async (asked, message) => {
+  ])('docgen functions --from fails for %s and suggests similar names', async (asked, message) => {
     expect(await folder.run(['functions', '--from', asked])).toEqual(
       expect.objectContaining({ code: 1, stdout: '', stderr: `docgen: ${message}\n` }),
     );
@@ -156,7 +156,7 @@ describe('docgen functions --from', () => {
   it.each([
     [['--from', 'chance:name'], '--from takes faker, faker:METHOD, mockaroo or mockaroo:TYPE, not "chance:name"'],
     [['--from', 'faker', 'getName'], 'functions takes NAME or --from, not both'],
-  ])('refuses %j with exit code 2', async (args, message) => {
+  ])('docgen functions --from refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await folder.run(['functions', ...args]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(async () => folder.remove());
 
 describe.each(findInstalledNodes())('docgen on Node %s', (_, node) => {
-  it('renders from the input to the output', async () => {
+  it('docgen renders from the input to the output', async () => {
     const args = [docgenEntry, 'render', '-', '--seed', '42'];
     const { code, stdout, stderr } = await runProcess(node, args, { cwd: folder.path, input: '{"name": <getName()>}' });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect({ stdout }).toMatchObject(await folder.run(['render', 'name.json', '--seed', '42']).then(onlyOutput));
   });
 
-  it('returns the exit code of the command', async () => {
+  it('docgen returns the exit code of the command', async () => {
     expect(await runProcess(node, [docgenEntry, 'check', '-'], { input: '<getNam()>' })).toMatchObject({ code: 1 });
     expect(await runProcess(node, [docgenEntry, 'check'])).toMatchObject({ code: 2 });
   });
@@ -33,7 +33,7 @@ describe.each(findInstalledNodes())('docgen on Node %s', (_, node) => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('forwards %s', async (signal, exitCode) => {
+  ] as const)('docgen forwards %s', async (signal, exitCode) => {
     const args = [docgenEntry, 'render', 'name.json', '--seed', '1', '--count', '100000000'];
     const child = spawn(node, args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');

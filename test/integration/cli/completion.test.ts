@@ -72,7 +72,7 @@ describe('docgen completion', () => {
     for (const option of ['no-state', 'sequence-namespace', 'recipe']) expect(stdout).toContain(option);
   });
 
-  it.each([[[]], [['tcsh']], [['bash', 'zsh']]])('refuses %j', async (args) => {
+  it.each([[[]], [['tcsh']], [['bash', 'zsh']]])('docgen completion refuses %j', async (args) => {
     expect(await folder.run(['completion', ...args])).toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -77,7 +77,7 @@ describe.each(names)('docgen %s', (name) => {
 });
 
 describe('docgen', () => {
-  it.each(hostile.map((args) => [args]))('refuses %j in the place of a command', async (args) => {
+  it.each(hostile.map((args) => [args]))('docgen refuses %j in the place of a command', async (args) => {
     const { code, stdout, stderr } = await folder.run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^docgen: there is no command "/);

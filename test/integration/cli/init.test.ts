@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(async () => folder.remove());
 
 describe('docgen init', () => {
-  it('writes templates without mistakes and a batch, and each command that it suggests succeeds', async () => {
+  it('docgen init writes templates without mistakes and a batch, and each command that it suggests succeeds', async () => {
     const env = { DOCGEN_URL: stack().gatewayUrl, DOCGEN_KEY: (await stack().addTenant()).adminKey };
     const init = await folder.run(['init']);
     const check = await folder.run(['check', 'customer.json', 'order.json']);
@@ -32,7 +32,7 @@ describe('docgen init', () => {
     expect(documents.every(({ result }) => known.has(result.customerId))).toBe(true);
   });
 
-  it('writes into a new folder, and never changes an existing file', async () => {
+  it('docgen init writes into a new folder, and never changes an existing file', async () => {
     await folder.run(['init', 'a/b']);
     await writeFile(join(folder.path, 'a/b/order.json'), 'mine');
     const again = await folder.run(['init', 'a/b']);

@@ -25,7 +25,7 @@ const docgen = async (args: readonly string[], input = '', env: Readonly<Record<
   folder.run(args, { input, env: { ...withoutSettings, ...env } });
 
 describe('docgen login', () => {
-  it('stores a key that the service accepts, in a file that only its owner can read, for the other commands', async () => {
+  it('docgen login stores a key that the service accepts, in a file that only its owner can read, for the other commands', async () => {
     const { code, stdout } = await docgen(['login', '--url', `${stack().gatewayUrl}/`], `${key}\n`);
     const whoami = await docgen(['whoami']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^Logged in to http.* as .* \(admin\)\. The key is in /)]);
@@ -36,7 +36,7 @@ describe('docgen login', () => {
     expect(stdout + whoami.stdout).not.toContain(key);
   });
 
-  it('replaces a file that others could read by one that they cannot', async () => {
+  it('docgen login replaces a file that others could read by one that they cannot', async () => {
     await mkdir(join(folder.path, 'config', 'docgen'), { recursive: true });
     await writeFile(loginFile, '{}');
     await chmod(loginFile, 0o666);
@@ -44,7 +44,7 @@ describe('docgen login', () => {
     expect((await stat(loginFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('stores nothing when the service refuses the key, when it cannot be reached, and without a key', async () => {
+  it('docgen login stores nothing when the service refuses the key, when it cannot be reached, and without a key', async () => {
     const refused = await docgen(['login', '--url', stack().gatewayUrl], 'dk_live_wrong\n');
     const unreachable = await docgen(['login', '--url', 'http://127.0.0.1:1', '--key', key]);
     const empty = await docgen(['login', '--url', stack().gatewayUrl]);
@@ -75,7 +75,7 @@ describe('docgen login', () => {
 });
 
 describe('the stored login', () => {
-  it('gives way to options and to the environment, and its key is never sent to another address', async () => {
+  it('the stored login gives way to options and to the environment, and its key is never sent to another address', async () => {
     const other = await stack().addTenant();
     await docgen(['login', '--url', stack().gatewayUrl, '--key', key]);
     const tenantOf = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
@@ -91,7 +91,7 @@ describe('the stored login', () => {
     expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('give an API key')]);
   });
 
-  it('is removed by docgen logout, and a damaged one is named', async () => {
+  it('the stored login is removed by docgen logout, and a damaged one is named', async () => {
     await docgen(['login', '--url', stack().gatewayUrl, '--key', key]);
     const logout = await docgen(['logout']);
     const whoami = await docgen(['whoami']);

@@ -71,7 +71,7 @@ describe('docgen batch --recipe', () => {
     expect(stdout).toBe(await stream(batchId, query));
   });
 
-  it('prints the bytes of a whole stored batch', async () => {
+  it('docgen batch --recipe prints the bytes of a whole stored batch', async () => {
     const { batchId } = await finishBatch(client, { seed: 7, documents: await shopOf(300) });
     await saveRecipe(batchId);
 
@@ -106,7 +106,7 @@ describe('docgen batch --recipe', () => {
     [['batch', '--recipe', 'recipe.json', '--key', 'k'], 'takes no --key'],
     [['batch', '--recipe', 'recipe.json', '--format', 'csv'], '--recipe prints ndjson'],
     [['batch', '--recipe', 'missing.json'], 'missing.json'],
-  ])('refuses %j', async (args, message) => {
+  ])('docgen batch --recipe refuses %j', async (args, message) => {
     const { code, stderr } = await folder.run(args);
 
     expect(code).toBe(2);

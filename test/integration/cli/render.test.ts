@@ -41,27 +41,27 @@ function batchOf(alias: string, count: number, seed = 42): string[] {
 }
 
 describe('docgen render', () => {
-  it('renders one document with the seed itself', async () => {
+  it('docgen render renders one document with the seed itself', async () => {
     const { code, stdout, stderr } = await folder.run(['render', 'order.json', '--seed', '42']);
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${rendered(order, { seed: 42 })}\n`, stderr: '' });
   });
 
-  it('accepts a negative seed', async () => {
+  it('docgen render accepts a negative seed', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed=-7']);
     expect(stdout).toBe(rendered(letter, { seed: -7 }));
   });
 
-  it('prints a text document byte for byte', async () => {
+  it('docgen render prints a text document byte for byte', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed', '42']);
     expect(stdout).toBe(rendered(letter, { seed: 42 }));
   });
 
-  it('reads the template from the input', async () => {
+  it('docgen render reads the template from the input', async () => {
     const { stdout } = await folder.run(['render', '-', '--seed', '42'], { input: `\ufeff${order}` });
     expect(stdout).toBe(`${rendered(order, { seed: 42 })}\n`);
   });
 
-  it('prints the seed that it chose, and gives the same document with that seed', async () => {
+  it('docgen render prints the seed that it chose, and gives the same document with that seed', async () => {
     const first = await folder.run(['render', 'order.json']);
     const seed = /^seed (\d+)\n$/.exec(first.stderr)?.[1] ?? 'none';
     expect(await folder.run(['render', 'order.json', '--seed', seed])).toMatchObject({ stdout: first.stdout });
@@ -70,7 +70,7 @@ describe('docgen render', () => {
 });
 
 describe('parameters', () => {
-  it('accepts parameters as text, as JSON and from a file', async () => {
+  it('docgen render accepts parameters as text, as JSON and from a file', async () => {
     await writeFile(join(folder.path, 'params.json'), '{"city": "Lima", "n": 1}');
     await writeFile(join(folder.path, 'echo.txt'), '<getParam(city)> <getParam(n)> <getParam(list)>');
     const args = ['echo.txt', '--seed', '1', '--params', 'params.json', '-p', 'n=2', '--param', 'list:=[1.5,null]'];
@@ -79,7 +79,7 @@ describe('parameters', () => {
 });
 
 describe('several documents', () => {
-  it('renders the documents of a batch with the same seed and alias', async () => {
+  it('docgen render renders the documents of a batch with the same seed and alias', async () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '5'];
     expect((await folder.run(args)).stdout).toBe(`${batchOf('document', 5).join('\n')}\n`);
     expect((await folder.run([...args, '--alias', 'order'])).stdout).toBe(`${batchOf('order', 5).join('\n')}\n`);
@@ -89,12 +89,12 @@ describe('several documents', () => {
     ['ndjson', (documents: readonly string[]) => documents.map((each) => `${each}\n`).join('')],
     ['json', (documents: readonly string[]) => `[\n${documents.join(',\n')}\n]\n`],
     ['text', (documents: readonly string[]) => documents.join('\n')],
-  ])('writes several documents as %s', async (format, join) => {
+  ])('docgen render writes several documents as %s', async (format, join) => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--format', format];
     expect(await folder.run(args)).toMatchObject({ code: 0, stdout: join(batchOf('document', 3)) });
   });
 
-  it('writes csv and keeps the spelling of numbers', async () => {
+  it('docgen render writes csv and keeps the spelling of numbers', async () => {
     const args = [
       'render',
       'order.json',
@@ -111,7 +111,7 @@ describe('several documents', () => {
     expect((await folder.run(args)).stdout).toBe(['index,price\n', ...rows].join(''));
   });
 
-  it('renders 20,000 documents', async () => {
+  it('docgen render renders 20,000 documents', async () => {
     const { stdout } = await folder.run(['render', 'order.json', '--seed', '42', '--count', '20000']);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(20_000);
@@ -120,7 +120,7 @@ describe('several documents', () => {
 });
 
 describe('a template with mistakes', () => {
-  it('fails before the first document when the template has mistakes, and prints the line and a caret for each', async () => {
+  it('docgen render fails before the first document when the template has mistakes, and prints the line and a caret for each', async () => {
     const input = '{\n  "a": <getRandomNumbr(1)>,\n  "b": <upper()>\n}';
     const { code, stdout, stderr } = await folder.run(['render', '-', '--seed', '1'], { input });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -129,7 +129,7 @@ describe('a template with mistakes', () => {
     expect(stderr).toContain('input:3:');
   });
 
-  it('fails at a failed document after it printed the documents before, and prints the line and a caret', async () => {
+  it('docgen render fails at a failed document after it printed the documents before, and prints the line and a caret', async () => {
     const { code, stdout, stderr } = await folder.run(['render', 'failing.json', '--seed', '1', '--count', '9']);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('a template with mistakes', () => {
     expect(stderr).toMatch(/\n {4}\| {7}\^\n$/);
   });
 
-  it('refuses a template that is not UTF-8', async () => {
+  it('docgen render refuses a template that is not UTF-8', async () => {
     await writeFile(join(folder.path, 'latin.txt'), Buffer.from('caf\u00e9 <getName()>', 'latin1'));
     expect(await folder.run(['render', 'latin.txt'])).toMatchObject({
       code: 2,
@@ -149,13 +149,13 @@ describe('a template with mistakes', () => {
 });
 
 describe('--out', () => {
-  it('writes the --out file and prints nothing', async () => {
+  it('docgen render writes the --out file and prints nothing', async () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--out', 'orders.ndjson'];
     expect(await folder.run(args)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await readFile(join(folder.path, 'orders.ndjson'), 'utf8')).toBe(`${batchOf('document', 3).join('\n')}\n`);
   });
 
-  it('keeps the old --out file when a document fails', async () => {
+  it('docgen render keeps the old --out file when a document fails', async () => {
     await writeFile(join(folder.path, 'kept.ndjson'), 'kept');
     const args = ['render', 'failing.json', '--seed', '1', '--count', '9', '--out', 'kept.ndjson'];
     expect(await folder.run(args)).toMatchObject({ code: 1 });

@@ -23,7 +23,7 @@ const docgen = async (args: readonly string[], options: CommandOptions = {}) =>
   folder.run(args, { ...options, env: { ...environment, ...options.env } });
 
 describe('docgen push', () => {
-  it('creates a template with the name of its file, changes it when the file changed, and otherwise leaves it unchanged', async () => {
+  it('docgen push creates a template with the name of its file, changes it when the file changed, and otherwise leaves it unchanged', async () => {
     const first = await docgen(['push', 'order.json', '--tags', 'a,b']);
     const again = await docgen(['push', 'order.json']);
     const changed = await docgen(['push', '-', '--name', 'order'], { input: `${order}\n` });
@@ -33,7 +33,7 @@ describe('docgen push', () => {
     expect(changed.stdout).toBe(`changed\t${templateId}\torder\n`);
   });
 
-  it('prints every mistake of a template with file, line and column', async () => {
+  it('docgen push prints every mistake of a template with file, line and column', async () => {
     const { code, stderr, stdout } = await docgen(['push', 'broken.json']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n  2 |   "n": <getNam()>\n    |        ^\n');
@@ -41,7 +41,7 @@ describe('docgen push', () => {
 });
 
 describe('docgen generate', () => {
-  it('prints the document of a stored template and of a file', async () => {
+  it('docgen generate prints the document of a stored template and of a file', async () => {
     const pushed = await docgen(['push', 'order.json']);
     const templateId = pushed.stdout.split('\t')[1] ?? '';
     const args = ['--seed', '7', '-p', 'city=Lima'];
@@ -57,7 +57,7 @@ describe('docgen generate', () => {
     });
   });
 
-  it('prints the document of the template that has the name, unless there is such a file', async () => {
+  it('docgen generate prints the document of the template that has the name, unless there is such a file', async () => {
     await docgen(['push', 'order.json']);
     await docgen(['push', '-', '--name', 'order.json'], { input: 'stored <getName()>' });
     const byName = await docgen(['generate', 'order', '--seed', '7']);
@@ -66,7 +66,7 @@ describe('docgen generate', () => {
     expect(JSON.parse(byFile.stdout)).toMatchObject({ orderNo: 2, city: 'Porto' });
   });
 
-  it('fails for a name that no active template has, and for a name that two have', async () => {
+  it('docgen generate fails for a name that no active template has, and for a name that two have', async () => {
     const { client, adminKey } = await stack().addTenant();
     for (const body of ['one <getName()>', 'two <getName()>']) await storeTemplate(client, { name: 'pair', body });
     const unknown = await docgen(['generate', 'orde']);
@@ -79,7 +79,7 @@ describe('docgen generate', () => {
     });
   });
 
-  it('prints the seed that the service chose, and the name of a missing parameter', async () => {
+  it('docgen generate prints the seed that the service chose, and the name of a missing parameter', async () => {
     const printed = await docgen(['generate', '-'], { input: 'Hello <getName()>' });
     const failed = await docgen(['generate', '-'], { input: 'Hello <getParam(name)>' });
     expect(printed.stderr).toMatch(/^seed \d+\n$/);
@@ -89,7 +89,7 @@ describe('docgen generate', () => {
 });
 
 describe('a parameter that the template does not read', () => {
-  it('is warned about by generate and batch, of a file and of a stored template by name and by id', async () => {
+  it('a parameter that the template does not read is warned about by generate and batch, of a file and of a stored template by name and by id', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1] ?? '';
     const warning = (name: string) => `${name}: warning: parameter cty is given but never read, did you mean city?\n`;
     const spec = { seed: 1, documents: [{ templateName: 'order', alias: 'orders', params: { cty: 'Lima' } }] };
@@ -105,7 +105,7 @@ describe('a parameter that the template does not read', () => {
 });
 
 describe('docgen batch', () => {
-  it('runs a batch, prints its id, and prints every document in order', async () => {
+  it('docgen batch runs a batch, prints its id, and prints every document in order', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
     const spec = { seed: 42, documents: [{ templateId, alias: 'orders', count: 150 }] };
     const { code, stdout, stderr } = await docgen(['batch', '-'], { input: JSON.stringify(spec) });
@@ -118,14 +118,14 @@ describe('docgen batch', () => {
     expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => index));
   });
 
-  it('takes templates by the names that push gave them', async () => {
+  it('docgen batch takes templates by the names that push gave them', async () => {
     await docgen(['push', 'order.json']);
     const spec = { seed: 42, documents: [{ templateName: 'order', alias: 'orders', count: 2 }] };
     const { code, stdout } = await docgen(['batch', '-', '-q'], { input: JSON.stringify(spec) });
     expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 2]);
   });
 
-  it('exits with 1 when a document failed, and prints it among the others', async () => {
+  it('docgen batch exits with 1 when a document failed, and prints it among the others', async () => {
     const templateId = (
       await docgen(['push', '-', '--name', 'odd'], { input: '{"n": <val(1 / getDocumentIndex())>}' })
     ).stdout.split('\t')[1];
@@ -136,7 +136,7 @@ describe('docgen batch', () => {
     expect(stderr).toBe('docgen: the batch ended as partially_failed: 1 of 3 documents failed\n');
   });
 
-  it('writes csv to a file, and fails for an invalid spec', async () => {
+  it('docgen batch writes csv to a file, and fails for an invalid spec', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
     const spec = { seed: 1, documents: [{ templateId, alias: 'orders', count: 2 }] };
     const csv = await docgen(['batch', '-', '-f', 'csv', '-o', 'orders.csv'], { input: JSON.stringify(spec) });
@@ -148,7 +148,7 @@ describe('docgen batch', () => {
 });
 
 describe('docgen batch with a selection', () => {
-  it('prints the selected documents in each format, and writes Parquet to a file', async () => {
+  it('docgen batch prints the selected documents in each format, and writes Parquet to a file', async () => {
     const pushed = await docgen(['push', '-', '--name', 'numbers'], { input: '{"n": <getDocumentIndex()>}' });
     const templateId = pushed.stdout.split('\t')[1];
     const input = JSON.stringify({
@@ -178,7 +178,7 @@ describe('docgen batch with a selection', () => {
     ['--status', 'done'],
     ['--dialect', 'oracle'],
     ['--format', 'xml'],
-  ])('refuses %s %s without calling the service', async (option, value) => {
+  ])('docgen batch refuses %s %s without calling the service', async (option, value) => {
     expect(await docgen(['batch', '-', `${option}=${value}`], { input: '{}' })).toMatchObject({ code: 2, stdout: '' });
   });
 });

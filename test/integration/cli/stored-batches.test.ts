@@ -42,7 +42,7 @@ async function submitVirtual(): Promise<string> {
 }
 
 describe('docgen download', () => {
-  it('prints the selected documents of a batch in a format', async () => {
+  it('docgen download prints the selected documents of a batch in a format', async () => {
     const batchId = await addBatch({ documentCount: 5 });
 
     const lines = await docgen(['download', batchId]);
@@ -67,7 +67,7 @@ describe('docgen download', () => {
     expect(await readFile(join(folder.path, 'a.sql'), 'utf8')).toBe('INSERT INTO "t" ("n") VALUES\n(0);\n');
   });
 
-  it('exits with 1 for a canceled batch, and prints the documents made so far', async () => {
+  it('docgen download exits with 1 for a canceled batch, and prints the documents made so far', async () => {
     const batchId = await addBatch({ status: 'canceled', documentCount: 3, doneCount: 2 });
 
     const { code, stdout, stderr } = await docgen(['download', batchId, '-f', 'csv']);
@@ -76,7 +76,7 @@ describe('docgen download', () => {
     expect(stderr).toBe('docgen: the batch ended as canceled: 0 of 3 documents failed\n');
   });
 
-  it('prints a range of a virtual batch, and refuses to print all of it', async () => {
+  it('docgen download prints a range of a virtual batch, and refuses to print all of it', async () => {
     const batchId = await submitVirtual();
 
     const range = await docgen(['download', batchId, '-f', 'csv', '--from', '999999998', '--limit', '5']);
@@ -92,7 +92,7 @@ describe('docgen download', () => {
     ['a batch that does not exist', [unknown], 1, `${unknown}: `],
     ['an alias that the batch does not have', ['--alias', 'b'], 1, 'no spec with this alias'],
     ['an unknown format', ['--format', 'xml'], 2, '--format takes ndjson, csv, sql, parquet, text'],
-  ])('fails for %s', async (_what, args, code, message) => {
+  ])('docgen download fails for %s', async (_what, args, code, message) => {
     const batchId = await addBatch({});
     const ended = await docgen(['download', ...(args[0]?.startsWith('--') === true ? [batchId] : []), ...args]);
 
@@ -102,7 +102,7 @@ describe('docgen download', () => {
 });
 
 describe('docgen delete and docgen cancel', () => {
-  it('delete removes each batch that is over, and prints a line for it', async () => {
+  it('docgen delete removes each batch that is over, and prints a line for it', async () => {
     const batchIds = [await addBatch({}), await addBatch({ status: 'partially_failed' })];
 
     const deleted = await docgen(['delete', ...batchIds]);
@@ -114,7 +114,7 @@ describe('docgen delete and docgen cancel', () => {
     expect(download).toMatchObject({ code: 1, stdout: '' });
   });
 
-  it('delete refuses a running batch until cancel has stopped it', async () => {
+  it('docgen delete refuses a running batch until cancel has stopped it', async () => {
     const batchId = await addBatch({ status: 'running', documentCount: 2, doneCount: 1 });
 
     const refused = await docgen(['delete', batchId]);
@@ -127,7 +127,7 @@ describe('docgen delete and docgen cancel', () => {
     expect(deleted.stdout).toBe(`deleted\t${batchId}\n`);
   });
 
-  it.each(['cancel', 'delete'])('%s changes no batch of another tenant, and needs an id', async (command) => {
+  it.each(['cancel', 'delete'])('docgen %s changes no batch of another tenant, and needs an id', async (command) => {
     const stranger = await stack().addTenant();
     const batchId = await insertRenderedBatch(stack().db, stranger.tenantId, { status: 'running' });
 

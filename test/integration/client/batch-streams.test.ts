@@ -59,7 +59,7 @@ describe('docgen.batches.download', () => {
     expect(csv.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('continues the stream of documents after a lost connection', async () => {
+  it('docgen.batches.download continues the stream of documents after a lost connection', async () => {
     const { batchId } = await docgen.batches.submit(await specOf('cut', 20));
     let cuts = 2;
     const unreliable = connect(tenant.memberKey, async (request) => {
@@ -74,7 +74,7 @@ describe('docgen.batches.download', () => {
     expect(cuts).toBe(0);
   });
 
-  it('continues with the next range when the service cannot be reached between two ranges', async () => {
+  it('docgen.batches.download continues with the next range when the service cannot be reached between two ranges', async () => {
     const documentCount = rangeDocuments + 1;
     const batchId = await insertRenderedBatch(stack().db, tenant.tenantId, { documentCount });
     let requests = 0;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('docgen.templates', () => {
-  it('creates, reads, updates, lists and removes a template', async () => {
+  it('docgen.templates creates, reads, updates, lists and removes a template', async () => {
     const created = await docgen.templates.create({ name: 'order', body, tags: ['a'] });
     const templateId = 'templateId' in created ? created.templateId : '';
     const changed = await docgen.templates.update(templateId, { description: 'orders' });
@@ -35,7 +35,7 @@ describe('docgen.templates', () => {
     await expect(docgen.templates.get(templateId)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('lists, reads and restores versions of a template, and restores none of a template that has changed', async () => {
+  it('docgen.templates lists, reads and restores versions of a template, and restores none of a template that has changed', async () => {
     const templateId = await storeTemplate(docgen, body);
     const { etag } = await docgen.templates.getTagged(templateId);
     await docgen.templates.update(templateId, { body: '<getName()>' });
@@ -49,7 +49,7 @@ describe('docgen.templates', () => {
     expect(versions).toEqual([3, 2, 1]);
   });
 
-  it('checks a body without storing it', async () => {
+  it('docgen.templates checks a body without storing it', async () => {
     const { valid, problems } = await docgen.templates.check('{"a": <getNam()>}');
     expect(valid).toBe(false);
     expect(problems[0]).toMatchObject({ code: 'UNKNOWN_FUNCTION', line: 1, column: 7, hint: 'getName' });
@@ -57,7 +57,7 @@ describe('docgen.templates', () => {
 });
 
 describe('docgen.templates.generate', () => {
-  it('resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
+  it('docgen.templates.generate resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
     const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');
     const { data, meta } = await docgen.templates.generate<{ n: number; who: string }>(templateId, { seed: 7 });
     const raw = await docgen.templates.generateRaw(templateId, { seed: 7 });
@@ -73,7 +73,7 @@ describe('docgen.templates.generate', () => {
 });
 
 describe('docgen.sequences', () => {
-  it('creates, reads, sets, lists and removes a sequence, and takes numbers', async () => {
+  it('docgen.sequences creates, reads, sets, lists and removes a sequence, and takes numbers', async () => {
     const namespace = 'client';
     const made = await docgen.sequences.create({ name: 'bills', namespace, start: 5 });
     const values = await docgen.sequences.next('bills', { namespace, count: 3 });
@@ -88,7 +88,7 @@ describe('docgen.sequences', () => {
 });
 
 describe('docgen.batches', () => {
-  it('runs a batch, reports progress, and streams every document in order', async () => {
+  it('docgen.batches runs a batch, reports progress, and streams every document in order', async () => {
     const [parent, child] = [
       await storeTemplate(docgen, '{"id": <getUuid()>}'),
       await storeTemplate(docgen, '{"n": <getDocumentIndex()>}'),
@@ -117,7 +117,7 @@ describe('docgen.batches', () => {
     ]);
   });
 
-  it('resolves with the results of a small batch, and with the same batch for the same idempotency key', async () => {
+  it('docgen.batches resolves with the results of a small batch, and with the same batch for the same idempotency key', async () => {
     const spec = { ...(await specOf('few', 2)), name: 'My shop' };
     const idempotencyKey = newIdempotencyKey();
     const first = await docgen.batches.submit(spec, { idempotencyKey });
@@ -129,7 +129,7 @@ describe('docgen.batches', () => {
     await expect(docgen.batches.cancel(first.batchId)).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('reads one document of a virtual batch and its recipe, and removes the batch', async () => {
+  it('docgen.batches reads one document of a virtual batch and its recipe, and removes the batch', async () => {
     const { batchId } = await docgen.batches.submit({ ...(await specOf('far', 1_000_000_000)), virtual: true });
     const document = await docgen.batches.document(batchId, 'far', 999_999_999);
     const recipe = await docgen.batches.recipe(batchId);
@@ -142,7 +142,7 @@ describe('docgen.batches', () => {
 });
 
 describe('docgen.webhooks', () => {
-  it('creates, lists, tests, rotates, enables and removes an endpoint', async () => {
+  it('docgen.webhooks creates, lists, tests, rotates, enables and removes an endpoint', async () => {
     const { secret, ...created } = await docgen.webhooks.create({ url: 'https://hooks.example.com/docgen' });
     const { endpointId } = created;
     const listed = await docgen.webhooks.list();
@@ -178,7 +178,7 @@ describe('the account', () => {
     expect(renamed).toEqual({ ...(await docgen.caller()), tenantName: 'Müller & Söhne' });
   });
 
-  it('creates, lists and revokes keys, and refuses a member key', async () => {
+  it('docgen.keys creates, lists and revokes keys, and refuses a member key', async () => {
     const made = await docgen.keys.create({ name: 'second', role: 'member' });
     const listed = await docgen.keys.list();
     await expect(connect(made.apiKey).keys.list()).rejects.toBeInstanceOf(PermissionError);

@@ -34,7 +34,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe.skipIf(!isFull)('a client that openapi-generator makes', () => {
   it(
-    'in Go compiles, sends its key and an Idempotency-Key, and reads templates and documents',
+    'a generated client in Go compiles, sends its key and an Idempotency-Key, and reads templates and documents',
     async ({ skip }) => {
       skip(spawnSync('java', ['-version']).status !== 0, 'openapi-generator needs java on PATH');
       const go = await findDebianGo(folder).catch((error: unknown) => skip(`Go cannot be fetched: ${String(error)}`));
@@ -64,7 +64,7 @@ describe.skipIf(!isFull)('a client that openapi-generator makes', () => {
   );
 
   it(
-    'in Java has a class for each schema of templates and batches',
+    'a generated client in Java has a class for each schema of templates and batches',
     async ({ skip }) => {
       skip(spawnSync('java', ['-version']).status !== 0, 'openapi-generator needs java on PATH');
 

@@ -20,7 +20,7 @@ describe('a database whose address is postgres:///', () => {
     },
   );
 
-  it('reports a wrong password without waiting', async () => {
+  it('a database whose address is postgres:/// reports a wrong password without waiting', async () => {
     const user = await addUser('right');
     const { code, output } = await migrateAs(user, 'wrong');
     expect([code, output]).toEqual([1, expect.stringContaining('password authentication failed')]);

@@ -60,7 +60,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
   const commit = async (documents: readonly FinishedDocument[]): Promise<boolean[]> =>
     (await commitDocuments(db.pool, documents)).map((numbers) => numbers !== undefined);
 
-  it(`commits documents ${kind} and counts them with their bytes for each tenant`, async () => {
+  it(`commitDocuments commits documents ${kind} and counts them with their bytes for each tenant`, async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     const documents = [...make(one, [{}, {}, {}]), ...make(other, [{}, {}])];
     expect(await commit(documents)).toEqual([true, true, true, true, true]);
@@ -71,7 +71,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     ]);
   });
 
-  it(`leaves out documents ${kind} past their deadline and commits the others`, async () => {
+  it(`commitDocuments leaves out documents ${kind} past their deadline and commits the others`, async () => {
     const tenantId = await addTenant();
     const late = { deadlineMs: Date.now() - 1 };
     const soon = { deadlineMs: Date.now() + 5_000 };
@@ -79,7 +79,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     expect(await usageOf(tenantId)).toEqual([3, 10_101]);
   });
 
-  it(`leaves out documents ${kind} whose template has changed, is archived or belongs to another tenant`, async () => {
+  it(`commitDocuments leaves out documents ${kind} whose template has changed, is archived or belongs to another tenant`, async () => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const content = { name: 'a name', body, tags: [] };
     const ids: string[] = [];
@@ -118,7 +118,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
 });
 
 describe('documents without numbers and almost the same deadline', () => {
-  it('commits documents without numbers by the earliest deadline of their group', async () => {
+  it('commitDocuments commits documents without numbers by the earliest deadline of their group', async () => {
     const tenantId = await addTenant();
     const now = Math.floor(Date.now() / 1_000) * 1_000;
     const document = { tenantId, outputBytes: 1, sequenceNamespace: 'default', draws: [], quota: undefined };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('counts the rows of each tenant and the bytes of its batches when it migrates', async () => {
+it('the migration counts the rows of each tenant and the bytes of its batches', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await migrateUntil(client, '_batch_bodies');

@@ -57,11 +57,14 @@ describe.each([
     { start: max, step: max, count: 10_000 },
     { start: -max, step: max, count: 4 },
     { start: 0, step: 2, count: max },
-  ])(`refuses ${drawer} as exhausted when its new sequence needs $count numbers from $start by $step`, async (one) => {
-    await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
-    expect(await findSequence(db, tenantId, { namespace, name })).toBeUndefined();
-    expect(await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
-  });
+  ])(
+    `a commit refuses ${drawer} as exhausted when its new sequence needs $count numbers from $start by $step`,
+    async (one) => {
+      await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
+      expect(await findSequence(db, tenantId, { namespace, name })).toBeUndefined();
+      expect(await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
+    },
+  );
 
   it.each([
     { start: 1, step: max, value: null, count: 2 },
@@ -69,7 +72,7 @@ describe.each([
     { start: 1, step: max, value: 1, count: 1 },
     { start: 1, step: 1, value: max, count: 1 },
     { start: 1, step: max, value: -max, count: 3 },
-  ])(`refuses ${drawer} as exhausted when the sequence is at $value and its step is $step`, async (stored) => {
+  ])(`a commit refuses ${drawer} as exhausted when the sequence is at $value and its step is $step`, async (stored) => {
     await insertSequence(db, tenantId, { namespace, name, start: stored.start, step: stored.step });
     if (stored.value !== null) {
       await setSequenceValue(db, tenantId, { namespace, name }, { value: stored.value, isForced: true });
@@ -83,12 +86,12 @@ describe.each([
     { start: max, step: max, count: 1, value: max },
     { start: 1, step: max - 1, count: 2, value: max },
     { start: -max, step: 4_503_599_627_370_497, count: 4, value: 4_503_599_627_370_500 },
-  ])(`draws $count exact numbers from $start by $step for ${drawer}`, async ({ value, ...one }) => {
+  ])(`a commit draws $count exact numbers from $start by $step for ${drawer}`, async ({ value, ...one }) => {
     expect(await draw({ name, ...one })).toEqual({ first: one.start, step: one.step });
     expect(await findSequence(db, tenantId, { namespace, name })).toMatchObject({ value });
   });
 
-  it(`uses the step of an existing sequence for ${drawer}, whatever step the document names`, async () => {
+  it(`a commit uses the step of an existing sequence for ${drawer}, whatever step the document names`, async () => {
     await insertSequence(db, tenantId, { namespace, name, start: 5, step: 2 });
     expect(await draw({ name, start: max, step: max, count: 1_100 })).toEqual({ first: 5, step: 2 });
     expect(await draw({ name, start: 1, step: max, count: 3 })).toEqual({ first: 2_205, step: 2 });
@@ -96,13 +99,13 @@ describe.each([
 });
 
 describe('documents of one group', () => {
-  it('gives documents of one group exact numbers up to the end of a sequence', async () => {
+  it('commitDocuments gives documents of one group exact numbers up to the end of a sequence', async () => {
     const one = documentWith({ name, start: 1, step: max - 1, count: 1 });
     const numbers = await commitDocuments(db.pool, [one, one]);
     expect(numbers.map((drawn) => drawn?.get(name)?.first)).toEqual([1, max]);
   });
 
-  it('gives documents of one group exact numbers from a sequence that starts at the lowest number', async () => {
+  it('commitDocuments gives documents of one group exact numbers from a sequence that starts at the lowest number', async () => {
     const one = documentWith({ name, start: -max, step: 4_503_599_627_370_497, count: 1 });
     const numbers = await commitDocuments(db.pool, [one, one, one, one]);
     expect(numbers.map((drawn) => drawn?.get(name)?.first)).toEqual([

@@ -51,7 +51,7 @@ async function sequencesOf(tenantId: string): Promise<[rows: number, counted: nu
 }
 
 describe('documents that draw numbers', () => {
-  it('counts each created sequence once for its tenant in a commit of several tenants', async () => {
+  it('commitDocuments counts each created sequence once for its tenant in a commit of several tenants', async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     await commitDocuments(db.pool, [drawing(one, 'a', 'b'), drawing(other, 'a'), drawing(one, 'b', 'c')]);
     await commitDocuments(db.pool, [drawing(one, 'a', 'd'), drawing(other, 'a')]);
@@ -62,7 +62,7 @@ describe('documents that draw numbers', () => {
     ]);
   });
 
-  it('leaves the counters unlocked when all sequences of a commit exist', async () => {
+  it('commitDocuments leaves the counters unlocked when all sequences of a commit exist', async () => {
     const tenantId = await addTenant();
     await commitDocuments(db.pool, [drawing(tenantId, 'a')]);
     const holder = await db.pool.connect();
@@ -79,7 +79,7 @@ describe('documents that draw numbers', () => {
     }
   });
 
-  it('commits no document and draws no number when one tenant of the commit would exceed its cap', async () => {
+  it('commitDocuments commits no document and draws no number when one tenant of the commit would exceed its cap', async () => {
     const [full, other] = [await addTenant(), await addTenant()];
     await commitDocuments(db.pool, [drawing(full, 'a'), drawing(other, 'a')]);
     await leaveRoom(db, full, 'sequences', 1);
@@ -91,7 +91,7 @@ describe('documents that draw numbers', () => {
     expect(next?.get('a')?.first).toBe(3);
   });
 
-  it('counts sequences exactly and without deadlocks when concurrent commits share them', async () => {
+  it('commitDocuments counts sequences exactly and without deadlocks when concurrent commits share them', async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     const commits = Array.from({ length: 40 }, async (_, index) =>
       commitDocuments(db.pool, [
@@ -109,7 +109,7 @@ describe('documents that draw numbers', () => {
     }
   });
 
-  it('accepts exactly as many of 200 concurrent commits as new sequences fit below the cap', async () => {
+  it('commitDocuments accepts exactly as many of 200 concurrent commits as new sequences fit below the cap', async () => {
     const tenantId = await addTenant();
     await leaveRoom(db, tenantId, 'sequences', 5);
 

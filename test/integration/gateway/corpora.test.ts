@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(payloads))('payloads-all-the-things', () => {
     'Open-Redirect-payloads.txt',
     'open_redirect_wordlist.txt',
     'dotdotpwn.txt',
-  ])('leads nowhere but into its own group: %s', async (file) => {
+  ])('a path of the file %s leads nowhere but into its own group', async (file) => {
     // The 21,144 lines of dotdotpwn repeat a few forms with different depths.
     const lines = linesOf(file).filter((_, index, all) => all.length < 5_000 || index % 10 === 0);
     const statuses = await requestAll(
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(payloads))('payloads-all-the-things', () => {
     expect([...statuses].filter((status) => ![200, 400, 404, 405, 431].includes(status))).toEqual([]);
   });
 
-  it.each(['crlfinjection.txt', 'openredirects.txt'])('leads nowhere as a whole target: %s', async (file) => {
+  it.each(['crlfinjection.txt', 'openredirects.txt'])('a target of the file %s leads nowhere', async (file) => {
     const statuses = await requestAll(linesOf(file).map((line) => requestBytes(`GET ${line}`, [authorization])));
 
     expect(fixture.api.requests).toEqual([]);
@@ -89,14 +89,17 @@ describe.skipIf(!existsSync(payloads))('payloads-all-the-things', () => {
 describe.skipIf(!existsSync(wafCases))('coreruleset', () => {
   const folders = existsSync(wafCases) ? readdirSync(wafCases) : [];
 
-  it.each(folders)('never gets more than 4xx or an answer of its own group: %s', async (folder) => {
-    const statuses = await requestAll(
-      readdirSync(join(wafCases, folder)).flatMap((file) => casesOf(join(wafCases, folder, file))),
-    );
+  it.each(folders)(
+    'a request of the folder %s never gets more than 4xx or an answer of its own group',
+    async (folder) => {
+      const statuses = await requestAll(
+        readdirSync(join(wafCases, folder)).flatMap((file) => casesOf(join(wafCases, folder, file))),
+      );
 
-    expectInsideTheGroup();
-    expect([...statuses].filter((status) => status === 0 || status >= 500)).toEqual([]);
-  });
+      expectInsideTheGroup();
+      expect([...statuses].filter((status) => status === 0 || status >= 500)).toEqual([]);
+    },
+  );
 });
 
 /** The plain requests of a rule's tests: method, target and headers, with a key and below the path of a template. */

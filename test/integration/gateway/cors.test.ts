@@ -29,7 +29,7 @@ describe('CORS', () => {
   });
 
   it.each(['https://evil.example', 'https://app.example.com.evil.example', 'http://app.example.com', 'null'])(
-    'sends no CORS headers to %s',
+    'the gateway sends no CORS headers to %s',
     async (origin) => {
       const answers = [
         await sendRaw(fixture.port, preflight('/v1/templates', origin)),

@@ -194,7 +194,7 @@ describe('a service in trouble', () => {
 });
 
 describe('stopping', () => {
-  it('closes connections with their answers while it drains, and finishes open requests', async () => {
+  it('the gateway closes connections with their answers while it drains, and finishes open requests', async () => {
     const stopping = await startGateway();
     const finish: (() => void)[] = [];
     stopping.api.answer = (_req, res) => void finish.push(() => sendJson(res, 200, {}));

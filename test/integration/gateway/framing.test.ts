@@ -100,7 +100,7 @@ describe('400 for requests that two servers could read in two ways', () => {
 });
 
 describe('requests in order', () => {
-  it('answers pipelined requests in the order of arrival', async () => {
+  it('the gateway answers pipelined requests in the order of arrival', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(['/health', '/v1/nothing', '/health'].map((path) => requestBytes(`GET ${path}`)).join(''));
     const answers = [await connection.nextAnswer(), await connection.nextAnswer(), await connection.nextAnswer()];
@@ -109,13 +109,13 @@ describe('requests in order', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
   });
 
-  it('accepts HTTP/1.0 without a Host', async () => {
+  it('the gateway accepts HTTP/1.0 without a Host', async () => {
     const answer = await sendRaw(fixture.port, 'GET /health HTTP/1.0\r\n\r\n');
 
     expect(answer.status).toBe(200);
   });
 
-  it('forwards a chunked body as the bytes it carries, without its trailers', async () => {
+  it('the gateway forwards a chunked body as the bytes it carries, without its trailers', async () => {
     const trailers = 'X-Role: admin\r\n';
     await sendRaw(
       fixture.port,
@@ -187,7 +187,7 @@ describe('413 and 431', () => {
 });
 
 describe('slow callers', () => {
-  it('answers 408 and closes when the head does not arrive in time, also when nothing does', async () => {
+  it('the gateway answers 408 and closes when the head does not arrive in time, also when nothing does', async () => {
     const impatient = await startGateway({
       timeouts: { headersTimeoutMs: 200, requestTimeoutMs: 400, checkIntervalMs: 50, standstillTimeoutMs: 10_000 },
     });
@@ -207,7 +207,7 @@ describe('slow callers', () => {
     await impatient.stop();
   });
 
-  it('forwards nothing of an upload that is cut off', async () => {
+  it('the gateway forwards nothing of an upload that is cut off', async () => {
     const connection = await openRaw(fixture.port);
     connection.send(`${post}${host}${authorization()}Content-Length: 10\r\n\r\nhello`);
     await until('the key was looked up', () => fixture.identityService.requests.length > 0);

@@ -94,7 +94,7 @@ describe('forwarded paths', () => {
     [`/v1/templates/${'a'.repeat(200)}`, `/v1/templates/${'a'.repeat(200)}`],
     ['/v1/templates?name=a%2Fb&x=../..', '/v1/templates?name=a%2Fb&x=../..'],
     ['/v1/templates?', '/v1/templates?'],
-  ])('forwards %s as %s', async (sent, forwarded) => {
+  ])('the gateway forwards %s as %s', async (sent, forwarded) => {
     const answer = await sendRaw(fixture.port, requestBytes(`GET ${sent}`, withKey));
 
     expect(answer.status).toBe(200);
@@ -158,7 +158,7 @@ describe('404 and 405', () => {
 });
 
 describe('routes of the gateway', () => {
-  it('answers GET /health without a key', async () => {
+  it('the gateway answers GET /health without a key', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /health'));
 
     expect(JSON.parse(answer.body)).toEqual({ status: 'ok', version: '1.2.3' });

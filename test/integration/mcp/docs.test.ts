@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('read_docs', () => {
-  it('lists the pages, the headings of a page, and reads a long section in parts', async () => {
+  it('read_docs lists the pages, the headings of a page, and reads a long section in parts', async () => {
     const pages = await agent.call('read_docs');
     const headings = await agent.call('read_docs', { page: 'batches' });
     expect(JSON.stringify(pages.head)).toContain('{"page":"language","title":"The template language"}');
@@ -45,7 +45,7 @@ describe('read_docs', () => {
     expect(read.join('')).toContain('| `ConnectionError`');
   });
 
-  it('reads every section of the template language', async () => {
+  it('read_docs reads every section of the template language', async () => {
     const { head } = await agent.call('read_docs', { page: 'language' });
     for (const heading of head['headings'] as string[]) {
       const section = await agent.call('read_docs', { page: 'language', heading });
@@ -58,14 +58,14 @@ describe('read_docs', () => {
     [{ page: '../../package' }, 'There is no page'],
     [{ page: 'language', heading: 'x' }, 'has no heading "x"'],
     [{ page: 'language', from: -1 }, 'from: '],
-  ])('refuses %j', async (args, reason) => {
+  ])('read_docs refuses %j', async (args, reason) => {
     const { isError, text } = await agent.call('read_docs', args);
     expect([isError, text]).toEqual([true, expect.stringContaining(reason)]);
   });
 });
 
 describe('a resource', () => {
-  it('is a page of the docs', async () => {
+  it('a page of the docs can be read as a resource', async () => {
     const { resources } = await agent.client.listResources();
     const { contents } = await agent.client.readResource({ uri: 'docgen://docs/language' });
     expect(resources.map(({ uri }) => uri)).toContain('docgen://docs/language');

@@ -68,7 +68,7 @@ describe.each([
   ['over HTTP', agentOf],
   ['on stdio', agentOnStdio],
 ])('an agent %s', (_where, connect) => {
-  it('finds functions, checks and stores templates, and reads the first rows of the finished batch of related documents', async () => {
+  it('an agent finds functions, checks and stores templates, and reads the first rows of the finished batch of related documents', async () => {
     const agent = await connect((await stack().addTenant()).adminKey);
     const { found, check, preview, read, firstOrder } = await makeOrdersAndLines(agent);
     expect(JSON.stringify(found.head)).toContain('getUuid()');
@@ -85,7 +85,7 @@ describe.each([
 });
 
 describe('a tool', () => {
-  it('lists itself with a schema and whether it changes anything', async () => {
+  it('a tool lists itself with a schema and whether it changes anything', async () => {
     const { client } = await agentOf((await stack().addTenant()).memberKey);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -117,7 +117,7 @@ describe('a tool', () => {
     expect(mistakes.text).toContain('line 1, column 1: unknown function getNam, did you mean getName?');
   });
 
-  it('reports that an answer of the API is larger than it may hold', async () => {
+  it('a tool reports that an answer of the API is larger than it may hold', async () => {
     const agent = await agentOf((await stack().addTenant()).adminKey);
     const body =
       '<for(i,1,9000)><getPattern("????????????????????????????????????????????????????????????????")><endfor>';
@@ -126,7 +126,7 @@ describe('a tool', () => {
     expect(preview.text).toContain('larger than 512 KiB');
   });
 
-  it('never reaches templates and batches of another tenant', async () => {
+  it('a tool never reaches templates and batches of another tenant', async () => {
     const [owner, other] = [await stack().addTenant(), await stack().addTenant()];
     const { templateId } = await storeTemplate(owner.client, { name: 'secret', body: '<getName()>' });
     const ownAgent = await agentOf(owner.adminKey);
@@ -182,7 +182,7 @@ describe('a tool', () => {
 });
 
 describe('a resource', () => {
-  it('is the list of functions, or one function with its parameters', async () => {
+  it('a resource is the list of functions, or one function with its parameters', async () => {
     const { client } = await agentOf((await stack().addTenant()).memberKey);
     const { resources } = await client.listResources();
     const textOf = async (uri: string) => JSON.stringify(await client.readResource({ uri }));

@@ -44,7 +44,7 @@ describe.each<Absence>([
   // Only the time limit of two seconds distinguishes a frozen Redis from a slow one.
   { what: 'hangs', takeAway: async () => signal('SIGSTOP'), bringBack: async () => signal('SIGCONT'), withinMs: 4_000 },
 ])('while Redis $what', ({ takeAway, bringBack, withinMs }) => {
-  it('answers 503 long before the time limit, and documents again when Redis is back', async () => {
+  it('a request gets 503 long before the time limit, and documents again when Redis is back', async () => {
     queue = await openEchoQueue(redis.url);
     const { sender, startWorker } = queue;
     startWorker();

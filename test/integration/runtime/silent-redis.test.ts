@@ -7,7 +7,7 @@ import { startRelay } from '../http/relay.ts';
 
 // Concurrent, because a consumer notices the silence after 15 s.
 describe.concurrent.each(['producer', 'consumer'] as const)('a %s whose Redis falls silent', (purpose) => {
-  it('replaces a silent connection and gets an answer on a new one', async () => {
+  it('a Redis client replaces a silent connection and gets an answer on a new one', async () => {
     const redisUrl = new URL(inject('redisUrl'));
     const redisPort = Number(redisUrl.port);
     const relay = await startRelay([redisPort]);
