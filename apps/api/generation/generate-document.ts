@@ -1,26 +1,27 @@
 /** Shared by both generate routes: repeats the first answer of an Idempotency-Key, or renders a document. */
-import type { generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import type { GenerateRequest, generateAdhoc, generateStored } from '@docgen/contracts/generation';
+import type { RenderRequest } from '@docgen/contracts/render';
 import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generationAnswer, rawAnswer } from './generation-answer.ts';
 import { findFirstAnswer, readIdempotencyKey } from './idempotency.ts';
 import type { Surface } from './render-errors.ts';
 import { requestMetered } from './request-render.ts';
-import type { GeneratedDocument, WantedDocument } from './request-render.ts';
 
-type GenerateRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof generateStored>;
+type DocumentRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof generateStored>;
 
 export async function generateDocument(
   deps: ApiDeps,
-  { caller, header, rawBody, query }: GenerateRequest,
-  wanted: Omit<WantedDocument, 'tenantId' | 'keyId' | 'idempotency'>,
+  { caller, header, rawBody, query }: DocumentRequest,
+  source: RenderRequest['source'],
+  generation: GenerateRequest,
 ): Promise<RouteReply> {
   const { tenantId } = caller;
-  const templateId = 'templateId' in wanted.source ? wanted.source.templateId : undefined;
+  const templateId = 'templateId' in source ? source.templateId : undefined;
   const surface: Surface = templateId === undefined ? 'adhoc' : 'stored';
   const operation = templateId === undefined ? 'generateAdhoc' : `generateStored ${templateId}`;
   const idempotency = readIdempotencyKey(header('idempotency-key'), tenantId, operation, rawBody);
   const first = idempotency && (await findFirstAnswer(deps, idempotency, surface));
-  const document: GeneratedDocument = first ?? (await requestMetered(deps, caller, { ...wanted, idempotency }));
+  const document = first ?? (await requestMetered(deps, caller, generation, { source, idempotency }));
   return query.raw ? rawAnswer(document) : generationAnswer(document, templateId);
 }

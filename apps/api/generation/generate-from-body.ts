@@ -11,5 +11,5 @@ export async function generateFromBody(
 ): Promise<RouteReply> {
   const { body, ...generation } = request.body;
   await assertValidBody(deps.templateChecks, body);
-  return generateDocument(deps, request, { source: { body }, ...generation });
+  return generateDocument(deps, request, { body }, generation);
 }

@@ -12,5 +12,5 @@ export async function generateFromTemplate(
 ): Promise<RouteReply> {
   const { templateId } = request.params;
   if (!isIdOf('template', templateId)) throw notFound('template');
-  return generateDocument(deps, request, { source: { templateId }, ...request.body });
+  return generateDocument(deps, request, { templateId }, request.body);
 }

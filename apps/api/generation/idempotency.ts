@@ -7,10 +7,10 @@ import { parseIdempotencyKey } from '@docgen/contracts/idempotency-key';
 import { RenderedHead } from '@docgen/contracts/render';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { findAnswer } from '@docgen/database/documents/idempotency';
+import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { toRenderError } from './render-errors.ts';
 import type { Surface } from './render-errors.ts';
-import type { GeneratedDocument } from './request-render.ts';
 
 /**
  * @param operation the operation id of the route, with the id in its path
@@ -33,10 +33,10 @@ export async function findFirstAnswer(
   deps: ApiDeps,
   key: IdempotencyKey,
   surface: Surface,
-): Promise<GeneratedDocument | undefined> {
+): Promise<Reply<RenderedHead> | undefined> {
   const kept = await findAnswer(deps.db.pool, key);
   if (kept === undefined) return undefined;
   if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, surface);
   if (kept.document === null) throw toRenderError({ reason: 'answerNotKept' }, surface);
-  return { head: RenderedHead.parse(JSON.parse(kept.head)), json: kept.document };
+  return { head: RenderedHead.parse(JSON.parse(kept.head)), bytes: kept.document };
 }

@@ -1,29 +1,12 @@
 /** Sends a render request to the workers and waits for the document. */
-import type { JsonValue } from '@docgen/contracts/json-value';
+import type { GenerateRequest } from '@docgen/contracts/generation';
 import type { RenderedHead, RenderRequest } from '@docgen/contracts/render';
 import { currentScope } from '@docgen/http/request-scope';
+import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
 import { storageRefusal } from '../quotas/storage-refusal.ts';
 import { toRenderError } from './render-errors.ts';
-
-export interface GeneratedDocument {
-  readonly head: RenderedHead;
-  /** JSON text: the value of a JSON body, or a string. */
-  readonly json: Uint8Array;
-}
-
-export interface WantedDocument extends Pick<
-  RenderRequest,
-  'tenantId' | 'keyId' | 'source' | 'sequenceNamespace' | 'variableNamespace'
-> {
-  readonly seed?: number | undefined;
-  /** An RFC 3339 instant. */
-  readonly asOf?: string | undefined;
-  readonly params?: Readonly<Record<string, JsonValue>> | undefined;
-  readonly idempotency?: RenderRequest['idempotency'];
-  readonly quota?: RenderRequest['quota'];
-}
 
 // Time for the reply to a document that is committed just before the deadline.
 const replyMarginMs = 200;
@@ -36,35 +19,40 @@ const replyMarginMs = 200;
 export async function requestMetered(
   deps: ApiDeps,
   caller: TenantCaller,
-  wanted: Omit<WantedDocument, 'tenantId' | 'keyId' | 'quota'>,
-): Promise<GeneratedDocument> {
+  generation: GenerateRequest,
+  origin: Pick<RenderRequest, 'source' | 'idempotency'>,
+): Promise<Reply<RenderedHead>> {
   const quota = await deps.quotas.admitDocument(caller);
-  return requestRender(deps, { ...wanted, tenantId: caller.tenantId, keyId: caller.keyId, quota });
+  return requestRender(deps, generation, { ...origin, tenantId: caller.tenantId, keyId: caller.keyId, quota });
 }
 
-/** @throws {ApiError} the reason why the document was not generated */
-export async function requestRender(deps: ApiDeps, wanted: WantedDocument): Promise<GeneratedDocument> {
+/**
+ * @returns the document as JSON text: the value of a JSON body, or a string
+ * @throws {ApiError} the reason why the document was not generated
+ */
+export async function requestRender(
+  deps: ApiDeps,
+  { asOf, params = {}, ...generation }: GenerateRequest,
+  origin: Pick<RenderRequest, 'tenantId' | 'keyId' | 'source' | 'idempotency' | 'quota'>,
+): Promise<Reply<RenderedHead>> {
   const { renders, clock, renderDeadlineMs, budgets } = deps;
+  const { tenantId, source } = origin;
   // Refusing before the render avoids that a document is counted but not answered.
-  budgets.replyBytes.assertRoom(wanted.tenantId);
-  const { seed, asOf, params = {}, idempotency, quota, ...rest } = wanted;
+  budgets.replyBytes.assertRoom(tenantId);
   const requestBytes = currentScope()?.requestBytes ?? 0;
   const { head, bytes } = await renders.request(
     {
-      ...rest,
+      ...generation,
+      ...origin,
       params,
+      asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
       deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
-      ...(seed === undefined ? {} : { seed }),
-      ...(asOf === undefined ? {} : { asOfMs: Date.parse(asOf) }),
-      ...(idempotency === undefined ? {} : { idempotency }),
-      ...(quota === undefined ? {} : { quota }),
     },
     renderDeadlineMs,
     { requestBytes, grantBytes: async (byteCount) => budgets.replyBytes.grant(byteCount) },
   );
-  if (head.kind === 'rendered') return { head, json: bytes };
-  if (head.failure.reason === 'storageFull')
-    throw await storageRefusal(deps.db, wanted.tenantId, head.failure.resource);
-  if (head.failure.reason === 'quotaExceeded') throw await deps.quotas.describeRefusal(wanted.tenantId);
-  throw toRenderError(head.failure, 'body' in wanted.source ? 'adhoc' : 'stored');
+  if (head.kind === 'rendered') return { head, bytes };
+  if (head.failure.reason === 'storageFull') throw await storageRefusal(deps.db, tenantId, head.failure.resource);
+  if (head.failure.reason === 'quotaExceeded') throw await deps.quotas.describeRefusal(tenantId);
+  throw toRenderError(head.failure, 'body' in source ? 'adhoc' : 'stored');
 }

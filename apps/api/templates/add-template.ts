@@ -1,11 +1,12 @@
 import { isApiError } from '@docgen/contracts/errors';
+import type { RenderedHead } from '@docgen/contracts/render';
 import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
 import { insertTemplate } from '@docgen/database/templates/templates';
 import type { Caller, RouteReply } from '@docgen/http/route-handler';
+import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
 import { requestRender } from '../generation/request-render.ts';
-import type { GeneratedDocument } from '../generation/request-render.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateHeaders } from './template-headers.ts';
@@ -26,7 +27,7 @@ export async function addTemplate(deps: ApiDeps, caller: Caller, request: Create
   if (generate === undefined) return { status: 201, body: template, headers };
   try {
     const source = { templateId: template.templateId };
-    const document = await requestRender(deps, { tenantId, keyId, source, quota, ...generate });
+    const document = await requestRender(deps, generate, { tenantId, keyId, source, quota });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -38,7 +39,7 @@ export async function addTemplate(deps: ApiDeps, caller: Caller, request: Create
   }
 }
 
-function withGeneration(template: Template, document: GeneratedDocument) {
+function withGeneration(template: Template, document: Reply<RenderedHead>) {
   const { chunks, contentType } = generationChunks(document, template.templateId);
   return {
     contentType,
