@@ -48,7 +48,7 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
     const now = clockOf(signals, index);
     const outcome = renderUnlessDisplaced(() => renderDocument(template, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
-    results.push(packResult([index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }]));
+    results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));
     // Clear the current document before its result is streamed. The main thread skips the current document when it takes
     // the others back, and the result would be lost.
     signals.current = undefined;

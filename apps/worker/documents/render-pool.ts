@@ -4,7 +4,7 @@
  * thread, and the time limit applies there.
  */
 import type { RenderLimits } from '@docgen/engine';
-import { unpackResult } from '../threads/packed-results.ts';
+import { outcomeOf } from '../threads/packed-results.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
 import type { PackedResult } from '../threads/thread-protocol.ts';
 import { PendingRender, settle } from './pending-render.ts';
@@ -52,12 +52,14 @@ export function createRenderPool({
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
     const finished: PendingResult[] = [];
-    for (const [index, outcome, timing] of results.map(unpackResult)) {
+    for (const packed of results) {
+      const [index, startedAtMs, elapsedMs] = packed;
       const pending = renders[index];
       if (pending === undefined) continue;
+      const outcome = outcomeOf(packed);
       if (outcome.kind === 'displaced') queues.addSlow(pending);
-      else finished.push({ pending, outcome, timing });
-      if (timing.elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
+      else finished.push({ pending, outcome, timing: { startedAtMs, elapsedMs } });
+      if (elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
     }
     settle(finished);
   };

@@ -2,21 +2,24 @@
  * Packs results into arrays for the message to the main thread. Most documents consist of their text alone, and
  * copying an object around it would cost more than copying the text.
  */
-import type { PackedResult, RenderedOutcome, ThreadOutcome, ThreadResult } from './thread-protocol.ts';
+import type { PackedResult, RenderedOutcome, RenderTiming, ThreadOutcome } from './thread-protocol.ts';
 
 const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
 
-export function packResult([index, outcome, { startedAtMs, elapsedMs }]: ThreadResult): PackedResult {
+/** @param index of the document in its task */
+export function packResult(
+  index: number,
+  outcome: ThreadOutcome,
+  { startedAtMs, elapsedMs }: RenderTiming,
+): PackedResult {
   if (outcome.kind !== 'rendered' || !isPlain(outcome)) return [index, startedAtMs, elapsedMs, outcome];
   return [index, startedAtMs, elapsedMs, outcome.shape, outcome.outputBytes, outcome.output];
 }
 
-export function unpackResult(packed: PackedResult): ThreadResult {
-  const [index, startedAtMs, elapsedMs] = packed;
-  const timing = { startedAtMs, elapsedMs };
-  if (packed.length === 4) return [index, packed[3], timing];
+export function outcomeOf(packed: PackedResult): ThreadOutcome {
+  if (packed.length === 4) return packed[3];
   const [, , , shape, outputBytes, output] = packed;
-  return [index, { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing }, timing];
+  return { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing };
 }
 
 /** The memory of large documents, for the transfer list of the message. */

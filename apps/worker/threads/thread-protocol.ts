@@ -71,10 +71,7 @@ export interface RenderTiming {
   readonly elapsedMs: number;
 }
 
-/** The outcome of one document, by its index in the task. */
-export type ThreadResult = readonly [index: number, outcome: ThreadOutcome, timing: RenderTiming];
-
-/** A result as a message carries it, see `packed-results.ts`. */
+/** The outcome of one document as a message carries it, see `packed-results.ts`. */
 export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
 
 /** A document without deferred values and without state, as JSON text. */
