@@ -1,5 +1,6 @@
 /** Documents that wait for a render thread or are in one, and the results that their callers get. */
-import type { FinishedWork, RenderWork } from './render-work.ts';
+import type { RenderTiming } from '../threads/thread-protocol.ts';
+import type { FinishedWork, PoolOutcome, RenderWork } from './render-work.ts';
 
 export type OnFinished = (finished: readonly FinishedWork[]) => void;
 
@@ -23,13 +24,21 @@ export class PendingRender {
   }
 }
 
-export type PendingResult = Omit<FinishedWork, 'work'> & { readonly pending: PendingRender };
+/** Documents that finished at the same time. Those of one call are reported together, each of them once. */
+export class FinishedRenders {
+  private readonly byCaller = new Map<OnFinished, FinishedWork[]>();
 
-/** Reports each document once. The documents of one call are reported together. */
-export function settle(results: readonly PendingResult[]): void {
-  const open = results.filter(({ pending }) => !pending.isSettled);
-  for (const { pending } of open) pending.isSettled = true;
-  for (const [onFinished, ofCaller] of Map.groupBy(open, ({ pending }) => pending.onFinished)) {
-    onFinished(ofCaller.map(({ pending: { work }, outcome, timing }) => ({ work, outcome, timing })));
+  /** Ignores a document that has a result already. */
+  add(pending: PendingRender, outcome: PoolOutcome, timing?: RenderTiming): void {
+    if (pending.isSettled) return;
+    pending.isSettled = true;
+    const finished = { work: pending.work, outcome, timing };
+    const others = this.byCaller.get(pending.onFinished);
+    if (others === undefined) this.byCaller.set(pending.onFinished, [finished]);
+    else others.push(finished);
+  }
+
+  report(): void {
+    for (const [onFinished, finished] of this.byCaller) onFinished(finished);
   }
 }

@@ -7,8 +7,8 @@ import type { RenderLimits } from '@docgen/engine';
 import { outcomeOf } from '../threads/packed-results.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
 import type { PackedResult } from '../threads/thread-protocol.ts';
-import { PendingRender, settle } from './pending-render.ts';
-import type { OnFinished, PendingResult } from './pending-render.ts';
+import { FinishedRenders, PendingRender } from './pending-render.ts';
+import type { OnFinished } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName } from './render-queues.ts';
@@ -51,29 +51,31 @@ export function createRenderPool({
   const awaited: RunningTask[] = [];
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
-    const finished: PendingResult[] = [];
+    const finished = new FinishedRenders();
     for (const packed of results) {
       const [index, startedAtMs, elapsedMs] = packed;
       const pending = renders[index];
       if (pending === undefined) continue;
       const outcome = outcomeOf(packed);
       if (outcome.kind === 'displaced') queues.addSlow(pending);
-      else finished.push({ pending, outcome, timing: { startedAtMs, elapsedMs } });
+      else finished.add(pending, outcome, { startedAtMs, elapsedMs });
       if (elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
     }
-    settle(finished);
+    finished.report();
   };
   /** The current document gets the verdict; the others start again. */
   const settleLost = (task: RunningTask, { verdict, index }: LostThread): void => {
     onThreadLost(verdict);
     const pending = index === undefined ? undefined : task.sent[index];
     const others = task.unsettledBut(index);
-    if (pending === undefined) settle(afterFailedStart(others));
+    const finished = new FinishedRenders();
+    if (pending === undefined) failRepeatedStarts(others, finished);
     else if (verdict === 'displaced') queues.addSlow(pending);
     else {
       if (verdict === 'timedOut') quarantine.noteTimeout(pending);
-      settle([{ pending, outcome: { kind: verdict } }]);
+      finished.add(pending, { kind: verdict });
     }
+    finished.report();
     queues.add(others);
   };
   const run = async (renders: readonly PendingRender[], queue: QueueName): Promise<void> => {
@@ -139,9 +141,9 @@ function remove(tasks: RunningTask[], task: RunningTask): void {
 }
 
 /** Fails documents whose thread ended more than `failedStartsMax` times before it began to render them. */
-function afterFailedStart(renders: readonly PendingRender[]): PendingResult[] {
-  for (const render of renders) render.failedStarts += 1;
-  return renders
-    .filter(({ failedStarts }) => failedStarts > failedStartsMax)
-    .map((pending) => ({ pending, outcome: { kind: 'crashed' } }));
+function failRepeatedStarts(renders: readonly PendingRender[], finished: FinishedRenders): void {
+  for (const render of renders) {
+    render.failedStarts += 1;
+    if (render.failedStarts > failedStartsMax) finished.add(render, { kind: 'crashed' });
+  }
 }
