@@ -85,13 +85,10 @@ function renderDocument(
   const outcome = renderTemplate(template, { seed, asOfMs, params, limits, state, now, wallClock: () => Date.now() });
   if (outcome.kind !== 'rendered') return outcome;
   const { shape } = template;
-  const isComplete = outcome.deferredValues.length === 0;
   // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
-  const isQuotable = shape !== 'json' && isComplete;
-  const text = isQuotable ? JSON.stringify(outcome.output) : outcome.output;
-  const isJsonText = shape === 'json' || isQuotable;
-  const isForBytes = isJsonText && isComplete && text.length >= charactersAsBytesMin;
-  return { ...outcome, output: isForBytes ? toOwnBytes(text) : text, shape, isJsonText };
+  if (outcome.deferredValues.length > 0) return { ...outcome, shape };
+  const text = shape === 'json' ? outcome.output : JSON.stringify(outcome.output);
+  return { ...outcome, output: text.length >= charactersAsBytesMin ? toOwnBytes(text) : text, shape };
 }
 
 /** Bytes in memory of their own, which the thread can transfer. */

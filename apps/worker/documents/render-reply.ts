@@ -52,11 +52,11 @@ export function keptReply(work: RenderWork, { requestDigest, head, document }: K
 
 /** The document as JSON text in UTF-8, with the numbers in place of its deferred values. */
 export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
-  const { output: rendered, deferredValues } = outcome;
-  if (typeof rendered !== 'string') return Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength);
-  const output =
-    deferredValues.length === 0 ? rendered : fillDeferredValues({ output: rendered, deferredValues }, numbers);
-  return Buffer.from(outcome.isJsonText ? output : JSON.stringify(output));
+  const { output, deferredValues, shape } = outcome;
+  if (typeof output !== 'string') return Buffer.from(output.buffer, output.byteOffset, output.byteLength);
+  if (deferredValues.length === 0) return Buffer.from(output);
+  const filled = fillDeferredValues({ output, deferredValues }, numbers);
+  return Buffer.from(shape === 'json' ? filled : JSON.stringify(filled));
 }
 
 /** The failure that the caller gets. */

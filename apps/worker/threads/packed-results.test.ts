@@ -5,7 +5,6 @@ import type { ThreadOutcome } from './thread-protocol.ts';
 const plain = {
   kind: 'rendered',
   shape: 'json',
-  isJsonText: true,
   output: '{"a":1}',
   outputBytes: 7,
   deferredValues: [],
@@ -13,14 +12,15 @@ const plain = {
   writes: [],
   reads: [],
 } as const satisfies ThreadOutcome;
+const deferredValues = [{ at: 3, sequence: 's', draw: 0, digits: 0 }];
 const timing = { startedAtMs: 1_795_000_000_000.25, elapsedMs: 0.125 };
 
 const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
   ['a plain JSON document', plain],
   ['a plain text document', { ...plain, shape: 'text', output: '"<a>"', outputBytes: 3 }],
   ['a large document', { ...plain, output: new Uint8Array([34, 97, 34]) }],
-  ['text that is not quoted yet', { ...plain, shape: 'xml', isJsonText: false, output: '<a/>' }],
-  ['a document with deferred values', { ...plain, deferredValues: [{ at: 3, sequence: 's', draw: 0, digits: 0 }] }],
+  ['a document with deferred values', { ...plain, deferredValues }],
+  ['text that is not quoted yet', { ...plain, shape: 'xml', output: '<a/>', deferredValues }],
   ['one that draws numbers', { ...plain, draws: [{ name: 's', start: 1, step: 1, count: 2, isConcrete: true }] }],
   ['one that writes a variable', { ...plain, writes: [{ name: 'v', json: '1' }] }],
   ['one that read a variable', { ...plain, reads: ['v'] }],

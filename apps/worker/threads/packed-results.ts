@@ -19,7 +19,7 @@ export function packResult(
 export function outcomeOf(packed: PackedResult): ThreadOutcome {
   if (packed.length === 4) return packed[3];
   const [, , , shape, outputBytes, output] = packed;
-  return { kind: 'rendered', shape, isJsonText: true, output, outputBytes, ...nothing };
+  return { kind: 'rendered', shape, output, outputBytes, ...nothing };
 }
 
 /** The memory of large documents, for the transfer list of the message. */
@@ -36,6 +36,6 @@ function outputOf(outcome: ThreadOutcome): RenderedOutcome['output'] {
   return outcome.kind === 'rendered' ? outcome.output : '';
 }
 
-function isPlain({ isJsonText, deferredValues, draws, writes, reads }: RenderedOutcome): boolean {
-  return isJsonText && deferredValues.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
+function isPlain({ deferredValues, draws, writes, reads }: RenderedOutcome): boolean {
+  return deferredValues.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
 }

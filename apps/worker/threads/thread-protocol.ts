@@ -3,11 +3,10 @@ import type {
   CompiledTemplate,
   DocumentSpec,
   EngineProblem,
-  JsonValue,
   ParentRows,
   Rendered,
+  RenderInput,
   RenderLimits,
-  RenderState,
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
@@ -38,23 +37,21 @@ export interface DocumentsTask {
   readonly limits: RenderLimits;
 }
 
-export interface ThreadDocument {
+export interface ThreadDocument extends Pick<RenderInput, 'seed' | 'asOfMs' | 'params'> {
   /** Index into the task's templates. */
   readonly template: number;
-  readonly seed: number;
-  readonly asOfMs?: number | undefined;
-  readonly params: Readonly<Record<string, JsonValue>>;
   /** Absent for most documents, which use no durable state. */
-  readonly state?: RenderState;
+  readonly state?: RenderInput['state'];
 }
 
-export type RenderedOutcome = {
-  readonly kind: 'rendered';
+export interface RenderedOutcome extends Omit<Rendered, 'output'> {
   readonly shape: CompiledTemplate['shape'];
-  readonly isJsonText: boolean;
-  /** Bytes (JSON text in UTF-8) for a large document without deferred values. */
+  /**
+   * JSON text, or for text with deferred values the text itself: their offsets would be wrong in a JSON string. Bytes
+   * (JSON text in UTF-8) for a large document without deferred values.
+   */
   readonly output: string | Uint8Array<ArrayBuffer>;
-} & Pick<Rendered, 'outputBytes' | 'deferredValues' | 'draws' | 'writes' | 'reads'>;
+}
 
 export type ThreadOutcome =
   | RenderedOutcome

@@ -45,7 +45,7 @@ function rendered(
   };
   const work = { request, digest: '', body: '', seed: 1, isBodyCached: false, staleCount: 0, ...emptyState };
   const draws = [{ name, start: 1, step, count, isConcrete: false }];
-  const output = { kind: 'rendered' as const, shape: 'json' as const, isJsonText: true, output: '1', outputBytes: 1 };
+  const output = { kind: 'rendered' as const, shape: 'json' as const, output: '1', outputBytes: 1 };
   // The commit reads no other members.
   return { work, outcome: { ...output, deferredValues: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
 }

@@ -49,7 +49,7 @@ function rendered(tenantId: string, requestId: string, isBodyCached: boolean): F
   const source: RenderRequest['source'] = isBodyCached ? { templateId: 'a template that is gone' } : { body: '1' };
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId, tenantId, source, params: {}, deadlineMs: Date.now() + 60_000, ...namespaces };
-  const output = { kind: 'rendered', shape: 'json', isJsonText: true, output: '1', outputBytes: 1 } as const;
+  const output = { kind: 'rendered', shape: 'json', output: '1', outputBytes: 1 } as const;
   const outcome = { ...output, deferredValues: [], draws: [], reads: [], writes: [] };
   return { work: createWork(request, { digest: 'd', body: '1', isBodyCached }, Date.now()), outcome };
 }
