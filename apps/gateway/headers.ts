@@ -6,6 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { signatureHeader } from '@docgen/contracts/billing';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import { joinVary } from '@docgen/http/content-encoding';
 import type { AnswerHeaders } from '@docgen/http/transport';
 
 export interface TrustedHeaders {
@@ -80,12 +81,6 @@ export function toCallerHeaders(headers: AnswerHeaders, common: OutgoingHttpHead
   }
   const vary = joinVary(headers['vary'], common['vary']);
   return Object.assign(answer, common, vary === undefined ? undefined : { vary });
-}
-
-/** A Vary header with the names of all of them; undefined without any. */
-export function joinVary(...values: readonly OutgoingHttpHeaders[string][]): string | undefined {
-  const names = values.filter((value) => value !== undefined);
-  return names.length === 0 ? undefined : names.join(', ');
 }
 
 /** The names in a Connection header: those headers are about one connection. */

@@ -7,9 +7,9 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { chunksOf, lengthOf } from './byte-chunks.ts';
-import { compressAtOnce, compressChunks, encodings, pickEncoding } from './content-encoding.ts';
+import { compressAtOnce, compressChunks, encodings, joinVary, pickEncoding } from './content-encoding.ts';
 import type { Encoding } from './content-encoding.ts';
-import { encodedTag } from './entity-tags.ts';
+import { encodedHeaders } from './entity-tags.ts';
 import { currentScope } from './request-scope.ts';
 import type { RouteReply } from './route-handler.ts';
 
@@ -42,7 +42,10 @@ export function createReplyCompressor(limits = compressorLimits): CompressReply 
   const compressors = new TenantPermits(limits);
   return (reply, { contract, acceptEncoding }) => {
     if (contract.answersSecret === true || !isCompressible(reply)) return reply;
-    const varying = { ...reply, headers: { ...reply.headers, vary: joinVary(reply.headers?.['vary']) } };
+    const varying = {
+      ...reply,
+      headers: { ...reply.headers, vary: joinVary(reply.headers?.['vary'], 'accept-encoding') },
+    };
     const encoding = pickEncoding(acceptEncoding, encodings);
     if (encoding === undefined) return varying;
     const { bytes, stream } = reply;
@@ -86,14 +89,4 @@ async function withBytesInThread(reply: RouteReply, encoding: Encoding): Promise
 /** Views of at most a chunk: a caller that has disconnected occupies a thread for one of them. */
 function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const chunk of chunksOf(chunks)) yield* chunk;
-}
-
-function encodedHeaders(headers: RouteReply['headers'], encoding: Encoding): Record<string, string> {
-  const { etag, ...rest } = headers ?? {};
-  const encoded = { ...rest, 'content-encoding': encoding };
-  return etag === undefined ? encoded : { ...encoded, etag: encodedTag(etag, encoding) };
-}
-
-function joinVary(vary: string | undefined): string {
-  return vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`;
 }

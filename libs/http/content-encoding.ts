@@ -1,4 +1,5 @@
 /** Chooses the encoding of an answer by the caller's `Accept-Encoding` (RFC 9110), and compresses bytes in it. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip, createZstdCompress, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Transform } from 'node:stream';
 import Negotiator from 'negotiator';
@@ -26,6 +27,16 @@ export function pickEncoding<const T extends string>(
     negotiator.encoding.bind(negotiator);
   const picked = preferOf([...offered, 'identity'], { preferred: offered });
   return offered.find((encoding) => encoding === picked);
+}
+
+type Vary = OutgoingHttpHeaders[string];
+
+/** A Vary header with the names of all of them; undefined without any. */
+export function joinVary(...values: readonly [...Vary[], string]): string;
+export function joinVary(...values: readonly Vary[]): string | undefined;
+export function joinVary(...values: readonly Vary[]): string | undefined {
+  const names = values.filter((value) => value !== undefined);
+  return names.length === 0 ? undefined : names.join(', ');
 }
 
 /**

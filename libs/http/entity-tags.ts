@@ -17,6 +17,13 @@ export function entityTagOf(json: string | Uint8Array): string {
   return `"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
 }
 
+/** The headers of an answer when its bytes are encoded. */
+export function encodedHeaders(headers: RouteReply['headers'], encoding: Encoding): Record<string, string> {
+  const { etag, ...rest } = headers ?? {};
+  const encoded = { ...rest, 'content-encoding': encoding };
+  return etag === undefined ? encoded : { ...encoded, etag: encodedTag(etag, encoding) };
+}
+
 /** The tag of the encoded bytes. */
 export function encodedTag(tag: string, encoding: Encoding): string {
   return tag.replace(/"$/, `.${encoding}"`);

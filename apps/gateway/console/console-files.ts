@@ -2,11 +2,11 @@
  * The built console as prepared answers. Each file is read and compressed once at start, and has one path. There is no
  * catch-all route: other paths below /console are 404.
  */
-import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { entityTagOf } from '@docgen/http/entity-tags';
 import { jsonType } from '@docgen/http/route-handler';
 import type { ConsoleFile } from '../constant-answer.ts';
 
@@ -71,7 +71,7 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
     gzipped: bytes.length < compressedBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
     headers: {
       'content-type': contentType,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: entityTagOf(bytes),
       'cache-control': name.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...policyOf(name),
     },

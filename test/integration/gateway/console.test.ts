@@ -112,6 +112,14 @@ describe('304', () => {
     const again = await get('/console', { 'if-none-match': `"other", W/${String(headers['etag'])}` });
     expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']]);
   });
+
+  it('304 is the answer to the tag of a compressed file, which is another one than that of the plain file', async () => {
+    const [plain, compressed] = [await get('/console'), await get('/console', { 'accept-encoding': 'gzip' })];
+    const etag = String(compressed.headers['etag']);
+    const again = await get('/console', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(etag).not.toBe(plain.headers['etag']);
+    expect([again.status, again.headers['etag'], again.headers['content-encoding']]).toEqual([304, etag, undefined]);
+  });
 });
 
 describe('404 NOT_FOUND', () => {
