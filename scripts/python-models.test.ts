@@ -43,6 +43,7 @@ it('a union has the schema with the most required members first, and each schema
 it.each<readonly [what: string, schema: Schema, problem: RegExp]>([
   ['contains itself', { properties: { a: refTo('A') } }, /contains itself/],
   ['has an object without a name', { properties: { a: { type: 'object', properties: { b: text } } } }, /needs a name/],
+  ['has an enumeration without a name', { properties: { a: { type: 'string', enum: ['b'] } } }, /needs a name/],
   ['has a member that pydantic uses', { properties: { json: text } }, /cannot have a member json/],
   ['has an unknown type', { properties: { a: { type: 'file' } } }, /no Python type/],
   ['refers to nothing', { properties: { a: refTo('B') } }, /no schema B/],

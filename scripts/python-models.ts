@@ -90,6 +90,7 @@ function typeOf(schema: Schema, schemas?: Schemas): string {
   const union = schema.anyOf ?? schema.oneOf;
   if (union !== undefined) return unionOf(inMatchingOrder(union, schemas).map((member) => typeOf(member)));
   if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
+  if (schema.enum !== undefined) throw new Error('an enumeration within another schema needs a name');
   if (Array.isArray(schema.type)) return unionOf(schema.type.map((type: string) => typeOf({ ...schema, type })));
   if (schema.type === undefined) return 'Any';
   if (schema.type === 'array') return `List[${typeOf(schema.items ?? {})}]`;
