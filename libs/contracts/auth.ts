@@ -67,7 +67,7 @@ export const getCaller = defineRoute({
   service: 'auth',
   access: 'apiKey',
   responses: { 200: Identity },
-  errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED'],
 });
 
 const RenameTenantRequest = z.strictObject({ name: TenantName }).meta({ id: 'RenameTenantRequest' });
@@ -83,14 +83,7 @@ export const renameTenant = defineRoute({
   body: RenameTenantRequest,
   bodyBytesMax: 16 * 1024,
   responses: { 200: Identity },
-  errors: [
-    'VALIDATION_ERROR',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const listApiKeys = defineRoute({
@@ -102,7 +95,7 @@ export const listApiKeys = defineRoute({
   service: 'auth',
   access: 'admin',
   responses: { 200: ApiKeyList },
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
 });
 
 export const createApiKey = defineRoute({
@@ -116,15 +109,7 @@ export const createApiKey = defineRoute({
   access: 'admin',
   body: CreateApiKeyRequest,
   responses: { 201: CreatedApiKey },
-  errors: [
-    'VALIDATION_ERROR',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'CONFLICT',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const revokeApiKey = defineRoute({
@@ -137,5 +122,5 @@ export const revokeApiKey = defineRoute({
   access: 'admin',
   params: z.object({ keyId: AnyId }),
   responses: { 200: ApiKeyRecord },
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });

@@ -67,16 +67,7 @@ export const openPortal = defineRoute({
   access: 'admin',
   body: PortalRequest,
   responses: { 200: PortalLink },
-  errors: [
-    'VALIDATION_ERROR',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'BAD_GATEWAY',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const getSubscription = defineRoute({
@@ -88,7 +79,7 @@ export const getSubscription = defineRoute({
   service: 'billing',
   access: 'admin',
   responses: { 200: Subscription },
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const updateSubscription = defineRoute({
@@ -102,16 +93,7 @@ export const updateSubscription = defineRoute({
   access: 'admin',
   body: UpdateSubscriptionRequest,
   responses: { 200: Subscription },
-  errors: [
-    'VALIDATION_ERROR',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'BAD_GATEWAY',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const openCheckout = defineRoute({
@@ -134,8 +116,6 @@ export const openCheckout = defineRoute({
     'CONFLICT',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
-    'BAD_GATEWAY',
-    'SERVICE_UNAVAILABLE',
   ],
 });
 
@@ -149,7 +129,7 @@ export const cancelSubscription = defineRoute({
   service: 'billing',
   access: 'admin',
   responses: { 200: CanceledSubscription },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 /** The body is not parsed by the contract: its signature is verified first. */
@@ -166,5 +146,5 @@ export const receiveProviderEvent = defineRoute({
   bodyBytesMax: 1024 * 1024,
   responses: { 200: EventReceipt },
   unreachableCode: 'BAD_GATEWAY',
-  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE'],
 });

@@ -46,14 +46,7 @@ export const openConsoleSession = defineRoute({
   bodyIsOptional: true,
   responses: { 201: ConsoleSession },
   answerHeaders: { 201: ['Set-Cookie'] },
-  errors: [
-    'VALIDATION_ERROR',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const listConsoleSessions = defineRoute({
@@ -65,7 +58,7 @@ export const listConsoleSessions = defineRoute({
   service: 'auth',
   access: 'apiKey',
   responses: { 200: ConsoleSessionList },
-  errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED'],
 });
 
 export const endConsoleSession = defineRoute({
@@ -78,5 +71,5 @@ export const endConsoleSession = defineRoute({
   access: 'apiKey',
   params: z.object({ sessionId: AnyId.meta({ description: 'The id of a session, or `current`.' }) }),
   responses: { 200: ConsoleSession },
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });

@@ -51,5 +51,5 @@ export const listFunctions = defineRoute({
   access: 'apiKey',
   responses: { 200: FunctionCatalogue },
   revalidates: true,
-  errors: ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED'],
 });

@@ -77,7 +77,6 @@ const generateErrors = [
   'IDEMPOTENCY_MISMATCH',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
-  'SERVICE_UNAVAILABLE',
 ] as const;
 
 export const generateStored = defineRoute({

@@ -24,7 +24,7 @@ export const resolveIdentity = defineRoute({
   access: 'internal',
   body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/), of: z.literal('session').optional() }),
   responses: { 200: ResolvedIdentity },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
 });
 
 /** Opens the payment page of a signup. A repeated call returns the same page. */
@@ -38,5 +38,5 @@ export const createCheckout = defineRoute({
   access: 'internal',
   body: z.strictObject({ signupId: z.string() }),
   responses: { 200: z.strictObject({ checkoutUrl: z.string() }) },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND'],
 });

@@ -28,7 +28,7 @@ export const requestKeyRecovery = defineRoute({
   bodyBytesMax: 16 * 1024,
   responses: { 202: KeyRecoveryAccepted },
   addressLimit: { attemptsPerMinute: 30 },
-  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const recoverKey = defineRoute({
@@ -44,12 +44,5 @@ export const recoverKey = defineRoute({
   bodyBytesMax: 16 * 1024,
   responses: { 201: CreatedApiKey },
   addressLimit: { missesPerMinute: 30 },
-  errors: [
-    'VALIDATION_ERROR',
-    'NOT_FOUND',
-    'CONFLICT',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

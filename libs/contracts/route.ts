@@ -76,6 +76,7 @@ export interface RouteContract {
   readonly requestHeaders?: readonly RequestHeader[];
   /** The error when the service cannot be reached, if not SERVICE_UNAVAILABLE. */
   readonly unreachableCode?: 'BAD_GATEWAY';
+  /** Without those that `errorsOf` adds to all routes. */
   readonly errors: readonly ErrorCode[];
   /** The status of CONFLICT on this route, if not 409. */
   readonly conflictStatus?: 412;
@@ -104,12 +105,13 @@ export type SentBody<R extends RouteContract> = Sent<R['body']>;
 /** The parsed body of a successful answer. */
 export type RouteAnswer<R extends RouteContract> = z.output<R['responses'][keyof R['responses']]>;
 
-/** All error codes that a caller can get: with those of malformed paths and queries, and of rate limits. */
+/** All error codes that a caller can get: with those of malformed paths and queries, and of forwarded requests. */
 export function errorsOf({ errors, service }: RouteContract): ReadonlySet<ErrorCode> {
-  // Every forwarded request counts towards rate limits.
-  const limits = service === 'gateway' ? [] : (['RATE_LIMITED'] as const);
-  return new Set<ErrorCode>([...errors, 'VALIDATION_ERROR', ...limits]);
+  return new Set<ErrorCode>([...errors, 'VALIDATION_ERROR', ...(service === 'gateway' ? [] : forwardingErrors)]);
 }
+
+/** Every forwarded request counts towards rate limits, and its service can be busy, away, or answer nonsense. */
+const forwardingErrors = ['RATE_LIMITED', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'] as const;
 
 /** False when the route ignores request bodies. */
 export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {

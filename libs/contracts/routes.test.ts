@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { errorsOf } from './route.ts';
 import type { RouteContract } from './route.ts';
 import { publicRoutes } from './routes.ts';
 
@@ -15,6 +16,17 @@ describe('publicRoutes', () => {
     const marked = routes.filter(([, { answersSecret }]) => answersSecret === true);
 
     expect(marked.map(([name]) => name)).toEqual(withSecrets.map(([name]) => name));
+  });
+
+  it('every route of a service declares that the service can be busy, away or misunderstood', () => {
+    const forwarded = Object.entries<RouteContract>(publicRoutes).filter(([, { service }]) => service !== 'gateway');
+
+    const silent = forwarded.filter(([, route]) => {
+      const declared = errorsOf(route);
+      return !(['RATE_LIMITED', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'] as const).every((code) => declared.has(code));
+    });
+
+    expect(silent.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ const SequenceNumbers = z.strictObject({ values: z.array(z.int()) }).meta({ id: 
 
 const sequenceParams = z.object({ name: Name });
 const scope = z.object({ namespace: Namespace });
-const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
+const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
 const bodyErrors = [...everyError, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
 export const createSequence = defineRoute({

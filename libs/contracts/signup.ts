@@ -71,15 +71,7 @@ export const signUp = defineRoute({
   isIdempotent: true,
   // Enough for an office behind one address, too few for a bot that tests stolen cards.
   addressLimit: { attemptsPerMinute: 120 },
-  errors: [
-    'VALIDATION_ERROR',
-    'FORBIDDEN',
-    'CONFLICT',
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'BAD_GATEWAY',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const getSignupSession = defineRoute({
@@ -97,5 +89,5 @@ export const getSignupSession = defineRoute({
   isPolledBySignupPage: true,
   // Limits only guesses: a caller with a valid session id can poll without a limit.
   addressLimit: { missesPerMinute: 30 },
-  errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['NOT_FOUND'],
 });

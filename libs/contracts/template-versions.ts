@@ -43,7 +43,7 @@ export const listTemplateVersions = defineRoute({
   params: templateParams,
   query: z.object({ cursor: PageCursor, limit: PageLimit }),
   responses: { 200: pageOf('TemplateVersionList', TemplateVersion) },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND'],
 });
 
 export const getTemplateVersion = defineRoute({
@@ -54,7 +54,7 @@ export const getTemplateVersion = defineRoute({
   description: 'A version that is no longer kept is answered like an unknown one.',
   params: versionParams,
   responses: { 200: TemplateVersionWithBody },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND'],
 });
 
 export const restoreTemplateVersion = defineRoute({
@@ -67,14 +67,6 @@ export const restoreTemplateVersion = defineRoute({
   params: versionParams,
   responses: { 200: Template },
   answerHeaders: { 200: ['ETag', 'X-Docgen-Template-Digest'] },
-  errors: [
-    'VALIDATION_ERROR',
-    'INVALID_TEMPLATE',
-    'UNKNOWN_FUNCTION',
-    'UNAUTHORIZED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'SERVICE_UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_ERROR', 'INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
   conflictStatus: 412,
 });

@@ -129,7 +129,7 @@ export const listTemplates = defineRoute({
       .union([pageOf('TemplateList', Template), pageOf('TemplateFieldsList', TemplateFields)])
       .meta({ id: 'ListedTemplates', description: 'Whole templates, or their `fields`.' }),
   },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
 });
 
 export const createTemplate = defineRoute({
@@ -153,7 +153,6 @@ export const createTemplate = defineRoute({
     'QUOTA_EXCEEDED',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
   ],
 });
 
@@ -171,7 +170,7 @@ export const getTemplate = defineRoute({
   responses: { 200: Template },
   answerHeaders: { 200: ['X-Docgen-Template-Digest'] },
   revalidates: true,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
 });
 
 export const updateTemplate = defineRoute({
@@ -196,7 +195,6 @@ export const updateTemplate = defineRoute({
     'CONFLICT',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
-    'SERVICE_UNAVAILABLE',
   ],
   conflictStatus: 412,
 });
@@ -211,6 +209,6 @@ export const deleteTemplate = defineRoute({
   access: 'apiKey',
   params: templateParams,
   responses: { 200: Template },
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
   conflictStatus: 412,
 });

@@ -95,5 +95,5 @@ export const getUsage = defineRoute({
     }),
   }),
   responses: { 200: Usage },
-  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'],
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
 });

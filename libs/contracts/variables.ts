@@ -25,7 +25,7 @@ const Variable = z
 
 const variableParams = z.object({ name: storedText(200) });
 const scope = z.object({ namespace: Namespace });
-const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
+const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
 
 export const listVariables = defineRoute({
   method: 'GET',

@@ -89,7 +89,7 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const readErrors = ['UNAUTHORIZED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'] as const;
+const readErrors = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 const writeErrors = [...readErrors, 'VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 const common = { group: 'Webhooks', service: 'auth', access: 'admin' } as const;
 const params = z.object({ endpointId: AnyId });

@@ -121,7 +121,7 @@ function checkError(contract: RouteContract, status: number, value: unknown) {
 }
 
 function isDeclared(contract: RouteContract, code: string): boolean {
-  const everywhere = ['UNAUTHORIZED', 'METHOD_NOT_ALLOWED', 'NOT_FOUND', 'SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'];
+  const everywhere = ['UNAUTHORIZED', 'METHOD_NOT_ALLOWED', 'NOT_FOUND'];
   return [...errorsOf(contract), ...everywhere].includes(code);
 }
 
