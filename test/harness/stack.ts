@@ -26,6 +26,8 @@ export interface TestStack {
   readonly databaseUrl: string;
   readonly db: Database;
   addTenant(tier?: Tier): Promise<TestTenant>;
+  /** Stops the worker before the other services: later batches stay unfinished, and later mails unsent. */
+  stopWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +69,11 @@ export async function startTestStack(
   const billing = await startBilling?.(environment);
   const auth = await startAuth(AuthConfig.parse({ ...environment, BILLING_SERVICE_URL: billing?.url ?? null }), log);
   const api = await startApi(ApiConfig.parse(environment), log);
-  const worker = hasWorker ? await startWorker(WorkerConfig.parse(environment), log) : undefined;
+  let worker = hasWorker ? await startWorker(WorkerConfig.parse(environment), log) : undefined;
+  const stopWorker = async (): Promise<void> => {
+    await worker?.stop();
+    worker = undefined;
+  };
   const [authUrl, apiUrl] = [localUrl(auth.port), localUrl(api.port)];
   const gateway = createGateway({
     identityServiceUrl: authUrl,
@@ -104,11 +110,12 @@ export async function startTestStack(
       tenants.push(tenant);
       return tenant;
     },
+    stopWorker,
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
       await gateway.close();
       await api.stop();
-      await worker?.stop();
+      await stopWorker();
       await auth.stop();
       await billing?.stop();
       await db.close();

@@ -1,11 +1,11 @@
 import { getCaller, listApiKeys } from '@docgen/contracts/auth';
 import { recoverKey, requestKeyRecovery } from '@docgen/contracts/key-recovery';
-import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
 import { keysPerTenantMax } from '@docgen/database/tenants/api-keys';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
 import { describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
 import { expectError } from '../../harness/expect-error.ts';
+import { recoveryMailsOf } from '../../harness/recovery-mails.ts';
 import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
 import { until } from '../../harness/until.ts';
 
@@ -20,18 +20,8 @@ async function recover(token: string) {
   return billing().client.call(recoverKey, { apiKey: null, body: { token }, headers: fromAnywhere() });
 }
 
-/** The mails with links that wait for the worker, oldest first. */
 async function mailsOf(tenantId: string) {
-  const { rows } = await billing().stack.db.pool.query<{ id: string; sealed: Buffer }>(
-    `select outbox_id as id, payload_sealed as sealed from mail_outbox
-      where tenant_id = $1 and kind = 'key_recovery' order by outbox_id`,
-    [tenantId],
-  );
-  return rows.map(({ id, sealed }) => {
-    const mail = MailPayload.parse(JSON.parse(billing().deps.sealer.open(sealed, mailSealContext(id))));
-    if (mail.kind !== 'key_recovery') throw new Error('the row has another kind');
-    return { to: mail.to, link: mail.link, token: mail.link.split('token=')[1] ?? '' };
-  });
+  return recoveryMailsOf(billing(), tenantId);
 }
 
 describe('a lost key', () => {

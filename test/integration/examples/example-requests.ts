@@ -1,6 +1,6 @@
 /**
  * The requests of the examples in the API reference, in order. Names such as `tpl:order` stand for ids from earlier
- * answers. `examples.test.ts` replays the requests.
+ * answers, and those of `shownValues` for values that no answer has. `examples.test.ts` replays the requests.
  */
 import type { publicRoutes } from '@docgen/contracts/routes';
 
@@ -13,6 +13,8 @@ export interface ExampleRequest {
   readonly body?: unknown;
   /** Gives names to ids of the answer: `tpl:order` to `templateId`. */
   readonly binds?: Readonly<Record<string, string>>;
+  /** Stops the worker first, so that the batch does not end and the mail is not sent. */
+  readonly stopsWorker?: boolean;
 }
 
 const order =
@@ -27,6 +29,30 @@ const documents = [
     relations: { customerId: { from: 'customers.customerId', strategy: 'round-robin' } },
   },
 ];
+
+const providerEvent = {
+  id: 'evt_example',
+  object: 'event',
+  type: 'customer.updated',
+  created: 1_763_942_400,
+  livemode: false,
+  data: { object: { id: 'cus_example', object: 'customer' } },
+};
+const checkout = {
+  tier: 'starter',
+  successUrl: 'https://example.com/account?paid=1',
+  cancelUrl: 'https://example.com/account',
+};
+
+/** The address of the tenant that sends the requests. */
+export const ownerEmail = 'ada@example-shop.com';
+
+/** The examples show these values instead of those of a replay. */
+export const shownValues: Readonly<Record<string, string>> = {
+  'id:session': 'cs_test_example',
+  'token:mailed': 'token-of-the-mailed-link',
+  'signature:event': `t=1763942400,v1=${'5f'.repeat(32)}`,
+};
 
 export const exampleRequests: readonly ExampleRequest[] = [
   { operation: 'getHealth', title: 'Alive' },
@@ -133,8 +159,6 @@ export const exampleRequests: readonly ExampleRequest[] = [
   },
   { operation: 'listConsoleSessions', title: 'One browser' },
   { operation: 'endConsoleSession', title: 'Ended', params: { sessionId: 'ses:browser' } },
-  { operation: 'requestKeyRecovery', title: 'Any address', body: { email: 'ada@example-shop.com' } },
-  { operation: 'recoverKey', title: 'The link was used or is too old', body: { token: 'token-of-the-link' } },
   {
     operation: 'createWebhookEndpoint',
     title: 'For the ends of batches',
@@ -157,28 +181,42 @@ export const exampleRequests: readonly ExampleRequest[] = [
   {
     operation: 'signUp',
     title: 'A trial of the starter tier',
-    body: { email: 'ada@example-shop.com', tier: 'starter' },
+    body: { email: 'grace@example-shop.com', tier: 'starter' },
   },
-  { operation: 'getSignupSession', title: 'Not paid yet', params: { sessionId: 'session' } },
+  { operation: 'getSignupSession', title: 'Not paid yet', params: { sessionId: 'id:session' } },
   { operation: 'openPortal', title: 'A link for one use', body: { returnUrl: 'https://example.com/account' } },
   { operation: 'getSubscription', title: 'It renews' },
   { operation: 'updateSubscription', title: 'It ends with its period', body: { cancelAtPeriodEnd: true } },
   {
     operation: 'openCheckout',
     title: 'The subscription has not ended',
-    body: {
-      tier: 'starter',
-      successUrl: 'https://example.com/account?paid=1',
-      cancelUrl: 'https://example.com/account',
-    },
+    body: checkout,
   },
   { operation: 'deleteTemplate', title: 'Removed', params: { templateId: 'tpl:customer' } },
   { operation: 'getTemplate', title: 'It is not there', params: { templateId: 'tpl:customer' } },
   {
+    operation: 'submitBatch',
+    title: 'More documents than a request waits for',
+    stopsWorker: true,
+    body: { seed: 42, documents: [{ templateId: 'tpl:order', alias: 'orders', count: 500 }] },
+    binds: { 'bat:running': 'batchId' },
+  },
+  { operation: 'cancelBatch', title: 'No further document is generated', params: { batchId: 'bat:running' } },
+  { operation: 'requestKeyRecovery', title: 'Any address', body: { email: ownerEmail } },
+  { operation: 'recoverKey', title: 'With the token of the mail', body: { token: 'token:mailed' } },
+  { operation: 'recoverKey', title: 'The link was used or is too old', body: { token: 'token:mailed' } },
+  {
+    operation: 'receiveProviderEvent',
+    title: 'Received',
+    headers: { 'Stripe-Signature': 'signature:event' },
+    body: providerEvent,
+  },
+  {
     operation: 'receiveProviderEvent',
     title: 'A signature that does not fit',
     headers: { 'Stripe-Signature': 't=1763942400,v1=00' },
-    body: { id: 'evt_example', object: 'event' },
+    body: providerEvent,
   },
   { operation: 'cancelSubscription', title: 'Canceled' },
+  { operation: 'openCheckout', title: 'Back after the end', body: checkout },
 ];

@@ -11,13 +11,17 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { request } from 'undici';
 import { format } from 'prettier';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
 import { useBilling } from '../../harness/billing.ts';
-import { exampleRequests } from './example-requests.ts';
+import { webhookSecret } from '../../harness/billing-settings.ts';
+import { recoveryMailsOf } from '../../harness/recovery-mails.ts';
+import { exampleRequests, ownerEmail, shownValues } from './example-requests.ts';
 import type { ExampleRequest } from './example-requests.ts';
 import { createValueReplacer } from './replace-varying-values.ts';
 
 const billing = useBilling({}, { hasWorker: true });
 const file = fileURLToPath(new URL('../../../libs/contracts/examples.json', import.meta.url));
+const shownEntries = Object.entries(shownValues);
 let replayed: RouteExample[];
 
 beforeAll(async () => {
@@ -48,28 +52,35 @@ describe('the examples of the reference', () => {
 });
 
 async function replay(): Promise<RouteExample[]> {
-  const { apiKey } = await billing().openTenant();
+  const { apiKey, tenantId } = await billing().openTenant(ownerEmail);
   const replace = createValueReplacer();
   const bound = new Map<string, string>();
   const examples: RouteExample[] = [];
   for (const step of exampleRequests) {
-    const sent = bind(step, bound);
-    const { status, answer } = await send(sent, apiKey);
+    if (step.stopsWorker === true) await billing().stack.stopWorker();
+    bound.set('signature:event', signWebhook(JSON.stringify(step.body), webhookSecret, Date.now()));
+    const { status, answer } = await send(bind(step, bound), apiKey);
     for (const [name, path] of Object.entries(step.binds ?? {})) bound.set(name, String(valueAt(answer, path)));
-    const session = [...billing().payments.state.sessions.values()].at(-1);
-    if (step.operation === 'signUp' && session !== undefined) bound.set('session', session.id);
-    // The id of the payment provider differs in every run, so the example shows a fixed one.
-    const { binds: _binds, ...shown } =
-      step.operation === 'getSignupSession' ? { ...step, params: { sessionId: 'cs_test_example' } } : sent;
+    await bindHiddenValues(step, tenantId, bound);
+    const { binds: _binds, stopsWorker: _stopsWorker, ...shown } = bind(step, new Map([...bound, ...shownEntries]));
     examples.push({ ...(replace(shown) as ExampleRequest), status, answer: replace(answer) });
   }
   return examples;
 }
 
-/** Replaces the names of ids in a request by the real ids. */
+/** Names values that the answer does not have. */
+async function bindHiddenValues({ operation }: ExampleRequest, tenantId: string, bound: Map<string, string>) {
+  const session = [...billing().payments.state.sessions.values()].at(-1);
+  if (operation === 'signUp' && session !== undefined) bound.set('id:session', session.id);
+  if (operation !== 'requestKeyRecovery') return;
+  const mail = (await recoveryMailsOf(billing(), tenantId)).at(-1);
+  if (mail === undefined) throw new Error('the owner got no mail with a link');
+  bound.set('token:mailed', mail.token);
+}
+
+/** Replaces the names in a request by their values. */
 function bind(step: ExampleRequest, bound: ReadonlyMap<string, string>): ExampleRequest {
   const names = [...bound.keys()].map((name) => `"${name}"`);
-  if (names.length === 0) return step;
   const text = JSON.stringify(step).replaceAll(new RegExp(names.join('|'), 'g'), (name) =>
     JSON.stringify(bound.get(JSON.parse(name) as string)),
   );
