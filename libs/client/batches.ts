@@ -1,12 +1,13 @@
 /** Batches: submit, wait, and read the documents as a stream. */
-import { readStates, untilOver } from './batch-progress.ts';
-import type { BatchReads, WaitOptions } from './batch-progress.ts';
+import { followEvents } from './batch-events.ts';
+import { untilOver } from './batch-progress.ts';
+import type { WaitOptions } from './batch-progress.ts';
 import { idempotencyHeaders } from './connection.ts';
 import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
 import { downloadDocuments } from './document-download.ts';
 import type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
-import { ConnectionError } from './errors.ts';
 import type {
+  Batch,
   BatchDocument,
   BatchHead,
   BatchRecipe,
@@ -20,7 +21,7 @@ import type { Paged } from './pages.ts';
 import { readLines } from './text-lines.ts';
 import { newIdempotencyKey } from './transport.ts';
 
-export interface Batches extends BatchReads {
+export interface Batches {
   /**
    * Resolves with the results of a small batch; a larger one is queued. Creates an idempotency key when none is given.
    */
@@ -28,6 +29,13 @@ export interface Batches extends BatchReads {
   /** Submits a batch and waits until it is over. */
   run(spec: BatchSpec, options?: IdempotentOptions & WaitOptions): Promise<BatchHead>;
   list(filter?: Omit<NonNullable<ListBatchesData['query']>, 'cursor'>, options?: CallOptions): Paged<BatchHead>;
+  /** Resolves with the batch, its spec and one page of documents. */
+  get(batchId: string, options?: CallOptions & { readonly limit?: number; readonly cursor?: string }): Promise<Batch>;
+  /**
+   * Yields the batch, again after every change, and for the last time when it is over. It continues after a lost
+   * connection; rejects when the service has no stream for the batch, or five streams in a row gave no event.
+   */
+  events(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
   /** Waits until the batch is over: completed, failed or canceled. Follows its events, and polls without them. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
   /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */
@@ -57,8 +65,8 @@ export function createBatches(api: Connection): Batches {
       createPaged(async (cursor) => api.read('GET /v1/batches', { query: { ...filter, cursor }, signal })),
     get: async (batchId, { limit, cursor, signal } = {}) =>
       api.read('GET /v1/batches/{batchId}', { path: { batchId }, query: { limit, cursor }, signal }),
-    events: (batchId, options) => streamEvents(api, batchId, options),
-    wait: async (batchId, options) => untilOver(batches, batchId, options),
+    events: (batchId, { signal } = {}) => followEvents(api, batchId, { signal }),
+    wait: async (batchId, options) => untilOver(api, batchId, options),
     documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
     document: async (batchId, alias, seqNo, { signal } = {}) =>
       api.read('GET /v1/batches/{batchId}/documents/{alias}/{seqNo}', { path: { batchId, alias, seqNo }, signal }),
@@ -70,21 +78,6 @@ export function createBatches(api: Connection): Batches {
     remove: async (batchId, { signal } = {}) => api.read('DELETE /v1/batches/{batchId}', { path: { batchId }, signal }),
   };
   return batches;
-}
-
-async function* streamEvents(
-  api: Connection,
-  batchId: string,
-  { signal }: CallOptions = {},
-): AsyncGenerator<BatchHead> {
-  const silence = new AbortController();
-  const { body } = await api.open('GET /v1/batches/{batchId}/events', {
-    path: { batchId },
-    headers: { Accept: 'text/event-stream' },
-    signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
-  });
-  if (body === null) throw new ConnectionError('The service answered without events.');
-  yield* readStates(body, () => silence.abort(new ConnectionError('No event came for too long.')));
 }
 
 /** Parses the lines of a download, which continues by itself after a lost connection. */

@@ -4,7 +4,7 @@
  * virtual batch counts, so its lines are requested from the first one that is incomplete.
  */
 import type { CallOptions, Connection } from './connection.ts';
-import { ConnectionError, DocgenError, problemAtEnd } from './errors.ts';
+import { ConnectionError, isLost, problemAtEnd } from './errors.ts';
 import type { BatchStatus } from './openapi-types.ts';
 import { pause } from './transport.ts';
 
@@ -201,15 +201,6 @@ function addChunk(given: Given, chunk: Uint8Array): void {
     lineStart = end + 1;
   }
   given.lastLineBytes += chunk.length - lineStart;
-}
-
-/** `fetch` reports a connection that was lost within the body as TypeError. */
-function isLost(error: unknown): boolean {
-  return (
-    error instanceof TypeError ||
-    error instanceof ConnectionError ||
-    (error instanceof DocgenError && error.status >= 502)
-  );
 }
 
 async function* skipBytes({ body }: Response, count: number): AsyncGenerator<Uint8Array> {

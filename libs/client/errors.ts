@@ -102,6 +102,15 @@ export class ConnectionError extends Error {
   }
 }
 
+/** Whether a stream can be opened again later. `fetch` reports a connection that was lost within a body as TypeError. */
+export function isLost(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof ConnectionError ||
+    (error instanceof DocgenError && error.status >= 502)
+  );
+}
+
 type ErrorClass = new (answer: ErrorAnswer) => DocgenError;
 
 const classByCode = new Map<string, ErrorClass>([

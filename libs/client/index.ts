@@ -51,8 +51,8 @@ export function createDocgen(options: DocgenOptions): Docgen {
 }
 
 export type { Account, Billing, Keys, Sessions } from './account.ts';
-export { isOver } from './batch-progress.ts';
-export type { BatchReads, WaitOptions } from './batch-progress.ts';
+export { isOver } from './batch-events.ts';
+export type { WaitOptions } from './batch-progress.ts';
 export type { Batches } from './batches.ts';
 export type {
   CallOptions,

@@ -1,11 +1,12 @@
 /** The streams of a batch with the client library, over connections that are lost or that proxies change. */
-import { createDocgen } from '@docgen/client';
-import type { Docgen } from '@docgen/client';
+import { ConnectionError, createDocgen, NotFoundError } from '@docgen/client';
+import type { BatchHead, Docgen } from '@docgen/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
+import { startRelay } from '../http/relay.ts';
+import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
 const stack = useSharedStack();
 const refusal = { error: { code: 'NOT_FOUND', message: 'Route not found.', details: {} } };
@@ -20,6 +21,101 @@ const { connect } = createRecordingClients(() => stack().gatewayUrl);
 beforeEach(async () => {
   tenant = await stack().addTenant();
   docgen = connect(tenant.memberKey);
+});
+
+describe('docgen.batches.events', () => {
+  it('yields each state once until the batch is over, although its connection is lost after every state', async () => {
+    const batchId = await insertRunningBatch();
+    const gatewayPort = Number(new URL(stack().gatewayUrl).port);
+    const relay = await startRelay([gatewayPort]);
+    const unreliable = createDocgen({ baseUrl: relay.url, apiKey: tenant.memberKey });
+    const next = ['completed_count = 2', 'completed_count = 3', `status = 'completed', finished_at = now()`];
+    const seen: BatchHead[] = [];
+
+    for await (const head of unreliable.batches.events(batchId)) {
+      seen.push(head);
+      relay.cut(gatewayPort);
+      const change = next.shift();
+      if (change !== undefined) await changeBatch(batchId, change);
+    }
+
+    await relay.close();
+    expect(seen.map(({ status, progress }) => [status, progress.completed])).toEqual([
+      ['running', 1],
+      ['running', 2],
+      ['running', 3],
+      ['completed', 3],
+    ]);
+    expect(relay.acceptedCount).toBeGreaterThanOrEqual(4);
+  });
+
+  it('does not yield a state again that the batch had before its stream ended', async () => {
+    const batchId = await insertRunningBatch();
+    let requests = 0;
+    const unreliable = connect(tenant.memberKey, async (request) => {
+      requests += 1;
+      if (requests === 3) await changeBatch(batchId, `status = 'completed', finished_at = now()`);
+      return requests > 2 ? fetch(request) : new Response(await firstEvent(request));
+    });
+
+    const seen = await statesOf(unreliable, batchId);
+
+    expect(seen).toEqual(['running', 'completed']);
+    expect(requests).toBe(3);
+  });
+
+  it('does not yield an event that is incomplete when its stream ends', async () => {
+    const batchId = await insertRunningBatch();
+    let requests = 0;
+    const unreliable = connect(tenant.memberKey, async (request) => {
+      requests += 1;
+      if (requests === 2) await changeBatch(batchId, `status = 'completed', finished_at = now()`);
+      return requests > 1 ? fetch(request) : new Response((await firstEvent(request)).slice(0, -20));
+    });
+
+    expect(await statesOf(unreliable, batchId)).toEqual(['completed']);
+  });
+
+  it('rejects after five streams in a row without an event', async () => {
+    const batchId = await insertRunningBatch();
+    let requests = 0;
+    const cut = connect(tenant.memberKey, async (request) => {
+      requests += 1;
+      return new Response(cutAfter((await fetch(request)).body, 5));
+    });
+
+    const error = await caught(statesOf(cut, batchId), ConnectionError);
+
+    expect(error.message).toBe('The stream of events was cut off.');
+    expect(requests).toBe(5);
+  });
+
+  it('rejects when the batch was removed while its connection was lost, and for a batch that does not exist', async () => {
+    const batchId = await insertRunningBatch();
+    let requests = 0;
+    const late = connect(tenant.memberKey, async (request) => {
+      requests += 1;
+      if (requests > 1) return fetch(request);
+      const event = await firstEvent(request);
+      await changeBatch(batchId, `status = 'completed', finished_at = now()`);
+      await docgen.batches.remove(batchId);
+      return new Response(event);
+    });
+
+    await caught(statesOf(late, batchId), NotFoundError);
+    await caught(statesOf(docgen, `bat_${'0'.repeat(32)}`), NotFoundError);
+  });
+
+  it('rejects with the reason of an abort', async () => {
+    const batchId = await insertRunningBatch();
+    const aborted = new AbortController();
+    const events = docgen.batches.events(batchId, { signal: aborted.signal });
+    await events.next();
+
+    aborted.abort(new Error('left'));
+
+    await expect(events.next()).rejects.toThrow('left');
+  });
 });
 
 describe('docgen.batches.wait', () => {
@@ -95,6 +191,33 @@ describe('docgen.batches.download', () => {
     expect(requests).toBe(3);
   });
 });
+
+/** A batch of three documents, of which one is completed. No worker continues it. */
+async function insertRunningBatch(): Promise<string> {
+  return insertRenderedBatch(stack().db, tenant.tenantId, { status: 'running', documentCount: 3, doneCount: 1 });
+}
+
+async function changeBatch(batchId: string, change: string): Promise<void> {
+  await stack().db.pool.query(`update batches set ${change} where batch_id = $1`, [batchId]);
+}
+
+async function statesOf(client: Docgen, batchId: string): Promise<string[]> {
+  const states: string[] = [];
+  for await (const { status } of client.batches.events(batchId)) states.push(status);
+  return states;
+}
+
+/** The stream of events up to the end of its first event. */
+async function firstEvent(request: Request): Promise<string> {
+  const { body } = await fetch(request);
+  if (body === null) throw new Error('an answer without a body');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.includes('data: ') && text.endsWith('\n\n')) break;
+  }
+  return text;
+}
 
 async function specOf(alias: string, count: number) {
   const templateId = await storeTemplate(docgen, '{"a": <getName()>}');
