@@ -14,6 +14,8 @@ export const docgenEntry = fileURLToPath(new URL('../../apps/cli/docgen.mjs', im
 export interface CommandOptions extends Pick<ProcessOptions, 'env' | 'input'> {
   /** Called with each part of the standard output. */
   readonly onOutput?: (part: Buffer) => void;
+  /** Aborted with the name of a signal, as the process would get it. */
+  readonly signal?: AbortSignal;
 }
 
 export interface CommandResult {
@@ -46,7 +48,7 @@ export async function makeDocgenFolder(files: Readonly<Record<string, string>> =
 async function runIn(
   folder: string,
   args: readonly string[],
-  { env = {}, input = '', onOutput }: CommandOptions = {},
+  { env = {}, input = '', onOutput, signal = new AbortController().signal }: CommandOptions = {},
 ): Promise<CommandResult> {
   const directory = process.cwd();
   const [stdout, stderr] = [collect(onOutput), collect()];
@@ -58,7 +60,7 @@ async function runIn(
       stderr: stderr.stream,
       // The login of the person who runs the tests must not be used.
       environment: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), ...env },
-      signal: new AbortController().signal,
+      signal,
     });
     return { code, stdout: stdout.text(), stderr: stderr.text() };
   } finally {

@@ -7,6 +7,7 @@ import { exitCodes, UsageError } from '../failures.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import type { Terminal } from '../terminal.ts';
 import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
@@ -33,7 +34,7 @@ each template: created, changed or unchanged, its id, and its name. Prints warni
       const template = await readTemplateFile(file, io.stdin);
       const name = values.name ?? basename(file, extname(file));
       io.stderr.write(describeProblems(template, checkTemplate(template.body).problems, 'warning'));
-      const pushed = await callService(template.name, io, async () => push(docgen, template, name, tags));
+      const pushed = await callService(template.name, io, async () => push(docgen, { ...template, name, tags }, io));
       io.stdout.write(`${pushed.action}\t${pushed.templateId}\t${name}\n`);
     }
     return exitCodes.ok;
@@ -47,19 +48,18 @@ interface Pushed {
 
 async function push(
   docgen: Docgen,
-  { body }: TemplateFile,
-  name: string,
-  tags: readonly string[] | undefined,
+  { name, body, tags }: TemplateFile & { readonly tags: readonly string[] | undefined },
+  { signal }: Terminal,
 ): Promise<Pushed> {
-  const stored = await findByName(docgen, name);
+  const stored = await findByName(docgen, name, { signal });
   const tagsIfGiven = tags === undefined ? {} : { tags: [...tags] };
   if (stored === undefined) {
-    const created = await docgen.templates.create({ name, body, ...tagsIfGiven });
+    const created = await docgen.templates.create({ name, body, ...tagsIfGiven }, { signal });
     return { action: 'created', templateId: created.templateId };
   }
   const { templateId } = stored;
   const isSame = stored.body === body && (tags === undefined || stored.tags.join('\0') === tags.join('\0'));
   if (isSame) return { action: 'unchanged', templateId };
-  await docgen.templates.update(templateId, { body, ...tagsIfGiven });
+  await docgen.templates.update(templateId, { body, ...tagsIfGiven }, { signal });
   return { action: 'changed', templateId };
 }

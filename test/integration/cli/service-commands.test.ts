@@ -1,5 +1,5 @@
 /** `docgen push`, `generate` and `batch` against the real services. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDocgenFolder } from '../../harness/docgen-command.ts';
@@ -37,6 +37,21 @@ describe('docgen push', () => {
     const { code, stderr, stdout } = await docgen(['push', 'broken.json']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe('docgen: broken.json:2:8: unknown function getNam\n  2 |   "n": <getNam()>\n    |        ^\n');
+  });
+});
+
+describe('docgen push after a signal', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends the command after the template that is being stored, with exit code %i', async (name, code) => {
+    const files = ['a.txt', 'b.txt', 'c.txt'];
+    for (const file of files) await writeFile(join(folder.path, file), `${file} <getName()>`);
+    const stop = new AbortController();
+    const pushed = await docgen(['push', ...files], { signal: stop.signal, onOutput: () => stop.abort(name) });
+    const again = await docgen(['push', ...files]);
+    expect(pushed).toMatchObject({ code, stderr: '' });
+    expect(again.stdout.match(/^\w+/gm)).toEqual(['unchanged', 'created', 'created']);
   });
 });
 
