@@ -1,4 +1,4 @@
-/** Errors that end a command. Any other error is a bug in docgen and is printed with its stack. */
+/** Errors that end a command. Any other error is a bug in docgen; DOCGEN_DEBUG=1 prints its stack. */
 
 /** The exit codes of all commands. SIGINT gives 130 and SIGTERM 143, as in a shell. */
 export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const;
