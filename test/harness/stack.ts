@@ -85,7 +85,7 @@ export async function startTestStack(
     redisUrl: environment.REDIS_URL,
     redisKeyPrefix: keyPrefix,
     proxiesMax: Number(settings.TRUST_PROXY ?? 0),
-    corsOrigins: [],
+    corsOrigins: settings.CORS_ORIGINS === undefined ? [] : [settings.CORS_ORIGINS],
     upstreamTimeoutMs: 30_000,
     compressesAnswers: settings.COMPRESS_ANSWERS !== 'false',
     exposesDeprecated: settings.EXPOSE_DEPRECATED_VARIABLES === 'true',
