@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runBatchBench } from './batch/run-batch-bench.ts';
+import { runCliBench } from './cli/run-cli-bench.ts';
 import { runCompressionBench } from './compression/run-compression-bench.ts';
 import { documentSizes } from './engine/document-size.ts';
 import type { DocumentSize } from './engine/document-size.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   compression: runCompressionBench,
   virtual: runVirtualBench,
   console: runConsoleBench,
+  cli: runCliBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--size ${documentSizes.join('|')}] [--json FILE]\n`;
 

@@ -1,6 +1,6 @@
 /** Installs the packed engine, client and command, and runs them on every Node of this machine. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInstalledNodes } from '../harness/installed-nodes.ts';
+import { listLoadedModules } from '../harness/loaded-modules.ts';
 import { startNpmRegistry } from '../harness/npm-registry.ts';
 import { installPackedPackages, packedHome, packedWorkspaces } from '../harness/packed-packages.ts';
 import type { PackedPackages } from '../harness/packed-packages.ts';
@@ -67,6 +68,26 @@ describe('packing', () => {
     const libraries = packed.tarballs.filter((path) => !path.includes('-cli-'));
     const { code, output } = await runProcess('node', [packageTypes, ...libraries]);
     expect({ code, output }).toEqual({ code: 0, output: '' });
+  });
+
+  it('a declaration that a package lacks is found', async () => {
+    const [library = ''] = packed.tarballs.filter((path) => path.includes('-formats-'));
+    const folder = join(packed.path, 'incomplete');
+    await mkdir(folder);
+    await runProcess('tar', ['-xzf', library, '-C', folder]);
+    await rm(join(folder, 'package/dist/index.d.ts'));
+    await runProcess('tar', ['-czf', join(folder, 'incomplete.tgz'), '-C', folder, 'package']);
+    const { stdout } = await runProcess('node', [packageTypes, join(folder, 'incomplete.tgz')]);
+    expect(stdout).toContain('UntypedResolution for node16-esm');
+  });
+
+  it('the packed command prints its version from less than 64 KiB of code, so without the engine', async () => {
+    const folder = join(packed.path, 'node_modules/@docgen/cli');
+    const loaded = await listLoadedModules('node', [join(folder, 'dist/main.js'), '--version']);
+    const files = loaded.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url));
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(files).toContain(join(folder, 'dist/main.js'));
+    expect(bytes).toBeLessThan(64 * 1_024);
   });
 
   it('packages:publish publishes each package once, in the order of their dependencies', async () => {
