@@ -8,17 +8,19 @@ import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
 import { useTabTitle } from './tab-title.ts';
 import { SignInAgainDialog } from '../components/session-dialogs.tsx';
+import { WaitingPageHead } from '../components/page-head.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 export function App() {
   const { segments } = useRoute();
   const path = segments.join('/');
+  const title = findPage(segments)?.page.title ?? 'Not found';
   useScrollPosition(path);
   useFocusAfterNavigation(path);
   return (
     <Shell section={segments[0] ?? ''}>
-      <ErrorBoundary key={path}>
-        <Suspense fallback={<Loading what="the page" />}>
+      <ErrorBoundary key={path} title={title}>
+        <Suspense fallback={<WaitingPage title={title} />}>
           <CurrentPage />
         </Suspense>
       </ErrorBoundary>
@@ -43,9 +45,24 @@ function CurrentPage() {
   }
   const { page, argument } = found;
   if (page.isPublic || session !== undefined) return <page.View argument={argument} query={query} />;
-  if (isChecking) return <Loading what="your account" onRetry={retry} />;
-  if (problem !== undefined) return <ProblemNote problem={problem} onRetry={retry} />;
-  return <RedirectToSignIn next={location.hash.slice(1)} />;
+  return (
+    <>
+      <WaitingPageHead title={page.title} />
+      {isChecking && <Loading what="your account" onRetry={retry} />}
+      <ProblemNote problem={problem} onRetry={retry} />
+      {!isChecking && problem === undefined && <RedirectToSignIn next={location.hash.slice(1)} />}
+    </>
+  );
+}
+
+/** While the chunk of the page is loaded. A browser repeats a failed download only after a reload. */
+function WaitingPage({ title }: { readonly title: string }) {
+  return (
+    <>
+      <WaitingPageHead title={title} />
+      <Loading what="the page" onRetry={() => location.reload()} />
+    </>
+  );
 }
 
 function RedirectToSignIn({ next }: { readonly next: string }) {

@@ -1,9 +1,12 @@
 /** Shows the error of a page that throws. The navigation around the page keeps working. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { WaitingPageHead } from '../components/page-head.tsx';
 import { ProblemNote } from '../components/states.tsx';
 
 interface Props {
+  /** Of the page that may throw. */
+  readonly title: string;
   readonly children: ReactNode;
 }
 
@@ -17,6 +20,11 @@ export class ErrorBoundary extends Component<Props, { readonly problem: unknown 
   override render() {
     const { problem } = this.state;
     if (problem === undefined) return this.props.children;
-    return <ProblemNote problem={problem} onRetry={() => location.reload()} />;
+    return (
+      <>
+        <WaitingPageHead title={this.props.title} />
+        <ProblemNote problem={problem} onRetry={() => location.reload()} />
+      </>
+    );
   }
 }

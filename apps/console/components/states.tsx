@@ -5,6 +5,7 @@ import { DocgenError } from '@docgen/client';
 import { useSecondsUntil, useThrottledSeconds } from '../app/throttle.ts';
 import type { Loaded } from '../app/use-loaded.ts';
 import { Button } from './controls.tsx';
+import { WaitingPageHead } from './page-head.tsx';
 import { describeProblem } from './problem-text.ts';
 
 interface LoadingProps {
@@ -119,12 +120,24 @@ interface LoadedViewProps<T> {
   readonly loaded: Loaded<T>;
   /** `templates`, for "Loading templates". */
   readonly what: string;
+  /** The heading until the value is there, for a page whose value has the heading. */
+  readonly waitingTitle?: string;
   readonly children: (value: T) => ReactNode;
 }
 
-export function LoadedView<T>({ loaded, what, children }: LoadedViewProps<T>) {
-  if (loaded.problem !== undefined) return <ProblemNote problem={loaded.problem} onRetry={loaded.reload} />;
-  if (loaded.value === undefined) return <Loading what={what} onRetry={loaded.reload} />;
+export function LoadedView<T>({ loaded, what, waitingTitle, children }: LoadedViewProps<T>) {
+  if (loaded.problem !== undefined || loaded.value === undefined) {
+    return (
+      <>
+        {waitingTitle !== undefined && <WaitingPageHead title={waitingTitle} />}
+        {loaded.problem === undefined ? (
+          <Loading what={what} onRetry={loaded.reload} />
+        ) : (
+          <ProblemNote problem={loaded.problem} onRetry={loaded.reload} />
+        )}
+      </>
+    );
+  }
   return (
     <div aria-busy={loaded.isLoading || undefined}>
       {loaded.isLoading && <SlowNote onRetry={loaded.reload} />}

@@ -20,7 +20,7 @@ export function BatchPage({ argument: batchId, query }: PageProps) {
   const { docgen } = useSession();
   const batch = useLoaded(async (signal) => docgen.batches.get(batchId, { limit: 1, signal }), [docgen, batchId]);
   return (
-    <LoadedView loaded={batch} what="the batch">
+    <LoadedView loaded={batch} what="the batch" waitingTitle="Batch">
       {(loaded) => <BatchView key={loaded.batchId} batch={loaded} choice={choiceOf(loaded, query)} />}
     </LoadedView>
   );

@@ -21,7 +21,7 @@ export function BillingPage({ query }: PageProps) {
   const { identity } = useSession();
   if (identity.role === 'admin') return <BillingOfAdmin isPaid={query.has('paid')} />;
   return (
-    <Empty title="Billing is for admins">
+    <Empty isPage title="Billing is for admins">
       <p>Sign in with a key that has the admin role.</p>
     </Empty>
   );

@@ -37,7 +37,7 @@ export function TemplatePage({ argument, query }: PageProps) {
   return (
     <>
       <ProblemNote problem={functions.problem} onRetry={functions.reload} />
-      <LoadedView loaded={start} what="the template">
+      <LoadedView loaded={start} what="the template" waitingTitle="Template">
         {(loaded) => (
           <TemplateForm
             key={loaded.template?.templateId ?? 'new'}
