@@ -1,4 +1,5 @@
 /** The account of an owner: lost keys and billing. */
+import { createDocgen } from '@docgen/client';
 import { cancelSubscription } from '@docgen/contracts/billing';
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
 import type { Page } from 'playwright-core';
@@ -136,6 +137,26 @@ it('the owner of a lost key gets a link, makes a new key with it, and is signed 
   const again = await open(hash, { expectedErrors: /404/ });
   await again.getByRole('button', { name: 'Make a new key' }).click();
   await again.getByRole('heading', { name: 'This link does not work' }).waitFor();
+});
+
+it('the mailed link shows its new key in a browser that is signed in as another tenant, and leads to the own keys', async () => {
+  const { billing, open } = site();
+  const [lost, other] = [await billing.openTenant(), await billing.openTenant()];
+  const page = await open('#/lost-key');
+  await page.getByLabel('E-mail address').fill(lost.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const link = await until('the mail is written', async () => findLink(lost.tenantId, 'key_recovery'));
+
+  const mailed = await open(new URL(link).hash, { apiKey: other.apiKey });
+  await mailed.getByRole('button', { name: 'Make a new key' }).click();
+  const apiKey = (await mailed.locator('.secret').textContent()) ?? '';
+  const signedIn = async () => mailed.evaluate<string>("localStorage.getItem('docgen.signed-in') ?? ''");
+  await expect.poll(signedIn).toContain(lost.tenantId);
+  expect(await mailed.locator('.secret').textContent()).toBe(apiKey);
+  await mailed.getByRole('button', { name: 'Done' }).click();
+  await mailed.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+  const caller = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey }).caller();
+  expect(caller.tenantId).toBe(lost.tenantId);
 });
 
 async function findLink(tenantId: string, kind: 'key_recovery' | 'tenant_return'): Promise<string | undefined> {

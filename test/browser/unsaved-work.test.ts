@@ -51,6 +51,22 @@ describe('unsaved work', () => {
     expect(await page.evaluate<string>('JSON.stringify({...localStorage})')).not.toContain('To be discarded');
   });
 
+  it('a tab with a template of one tenant shows the templates of the other that signs in with another tab', async () => {
+    const { billing, open } = site();
+    const [mine, other] = [await billing.openTenant(), await billing.openTenant()];
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey: mine.apiKey });
+    const { templateId } = await docgen.templates.create({ name: 'Mine', body: 'Hello <getName()>' });
+    const page = await open(`#/templates/${templateId}`, { apiKey: mine.apiKey, expectedErrors: /404/ });
+    await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor();
+
+    const tab = await page.context().newPage();
+    await tab.goto(page.url().replace(/#.*/, '#/sign-in'));
+    await signInWith(tab, other.apiKey);
+
+    await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+    expect(page.url()).toMatch(/#\/templates$/);
+  });
+
   it('a long template is stored when the page is loaded again right after a key, and Ctrl+S saves the newest text', async () => {
     const { apiKey } = await site().billing.openTenant();
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });

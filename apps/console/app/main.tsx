@@ -21,7 +21,7 @@ import '../styles/versions.css';
 import '../styles/preview.css';
 import { App } from './app.tsx';
 import { findPage } from './pages.ts';
-import { parseHash, replaceRoute } from './route.ts';
+import { navigate, parseHash, replaceRoute } from './route.ts';
 import { SessionProvider } from './session.tsx';
 import { startTheme } from './use-theme.ts';
 
@@ -39,8 +39,16 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider>
+    <SessionProvider onOtherTenant={leaveTenantPage}>
       <App />
     </SessionProvider>
   </StrictMode>,
 );
+
+/**
+ * Leaves a page of the last tenant's objects, which would only show that they do not exist. A public page stays: it can
+ * show a new key, which the service returns only once.
+ */
+function leaveTenantPage(): void {
+  if (findPage(parseHash(location.hash).segments)?.page.isPublic !== true) navigate('/templates');
+}

@@ -8,7 +8,6 @@ import { AuthenticationError, createDocgen } from '@docgen/client';
 import type { Docgen, Identity } from '@docgen/client';
 import { describeBrowser } from './browser-name.ts';
 import { removeAllDrafts, setDraftOwner } from './drafts.ts';
-import { navigate } from './route.ts';
 import { findSignedInTenant, listenToOtherTabs, noteSignedIn, noteSignedOut } from './signed-in.ts';
 import { fetchWatched } from './throttle.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -41,16 +40,25 @@ const SessionContext = createContext<SessionState | undefined>(undefined);
 /** A client without a key, for signup and health. */
 export const publicDocgen = createDocgen({ baseUrl: location.origin, retriesMax: 2, fetch: fetchWatched });
 
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
+interface SessionProviderProps {
+  /** Called when the session is that of another tenant than the last one. */
+  readonly onOtherTenant: () => void;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ onOtherTenant, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session | undefined>(undefined);
   const [isOver, setOver] = useState(false);
   const [isSignedIn, setSignedIn] = useState(() => findSignedInTenant() !== undefined);
   const current = useRef(session);
   current.current = session;
+  // Of the last session. It stays while this tab reads the session that another tab has opened.
+  const lastTenantId = useRef<string>(undefined);
   const enter = (entered: Session) => {
-    setDraftOwner(entered.identity.tenantId);
-    // Pages of another tenant's objects would only show that they do not exist.
-    if (current.current !== undefined && !isSameTenant(current.current, entered)) navigate('/templates');
+    const { tenantId } = entered.identity;
+    setDraftOwner(tenantId);
+    if (lastTenantId.current !== undefined && lastTenantId.current !== tenantId) onOtherTenant();
+    lastTenantId.current = tenantId;
     setSession(entered);
     setOver(false);
     setSignedIn(true);
@@ -139,10 +147,6 @@ async function readSession(onOver: () => void): Promise<Session> {
   const identity = await docgen.caller();
   isRead = true;
   return { docgen, identity };
-}
-
-function isSameTenant(one: Session, other: Session): boolean {
-  return one.identity.tenantId === other.identity.tenantId;
 }
 
 /** A session that is over already needs no end. */

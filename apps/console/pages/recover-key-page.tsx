@@ -16,10 +16,11 @@ export function RecoverKeyPage({ query }: PageProps) {
   const [apiKey, setApiKey] = useState<string | undefined>(undefined);
   // The token is a secret: it must not stay in the address and the history.
   useEffect(() => replaceRoute('/recover-key'), []);
+  const start = useAction(async (key: string) => signIn(key));
   const recover = useAction(async () => {
     const created = await publicDocgen.keys.recover(token);
     setApiKey(created.apiKey);
-    await signIn(created.apiKey);
+    start.run(created.apiKey);
   });
   if (recover.problem instanceof NotFoundError || (token === '' && apiKey === undefined)) {
     return (
@@ -42,12 +43,16 @@ export function RecoverKeyPage({ query }: PageProps) {
           </Button>
         </>
       ) : (
-        <SecretNote
-          title="Your new key."
-          secret={apiKey}
-          copyLabel="Copy key"
-          onDone={() => navigate(isCanceled ? '/billing' : '/keys')}
-        />
+        <>
+          <SecretNote
+            title="Your new key."
+            secret={apiKey}
+            copyLabel="Copy key"
+            isBusy={start.isRunning}
+            onDone={() => navigate(isCanceled ? '/billing' : '/keys')}
+          />
+          <ProblemNote problem={start.problem} onRetry={() => start.run(apiKey)} />
+        </>
       )}
     </section>
   );
