@@ -5,7 +5,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthenticationError, createDocgen } from '@docgen/client';
-import type { Docgen, Identity } from '@docgen/client';
+import type { CallOptions, Docgen, Identity } from '@docgen/client';
 import { describeBrowser } from './browser-name.ts';
 import { removeAllDrafts, setDraftOwner } from './drafts.ts';
 import { findSignedInTenant, listenToOtherTabs, noteSignedIn, noteSignedOut } from './signed-in.ts';
@@ -28,11 +28,11 @@ export interface SessionState {
   readonly problem: unknown;
   readonly retry: () => void;
   /** Reads the tenant again after a change of its subscription. @throws the client's errors */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: (signal?: AbortSignal) => Promise<void>;
   /** Resolves when the browser has a session for the key. @throws {AuthenticationError} and the client's other errors */
-  readonly signIn: (apiKey: string) => Promise<void>;
+  readonly signIn: (apiKey: string, signal?: AbortSignal) => Promise<void>;
   /** Ends the session at the service. @throws the client's errors; the session then stays */
-  readonly signOut: (options: { readonly keepsDrafts: boolean }) => Promise<void>;
+  readonly signOut: (options: { readonly keepsDrafts: boolean; readonly signal?: AbortSignal }) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
@@ -96,19 +96,18 @@ export function SessionProvider({ onOtherTenant, children }: SessionProviderProp
       isOver,
       problem: check.problem,
       retry: check.reload,
-      refresh: async () => {
-        if (session !== undefined) setSession({ ...session, identity: await session.docgen.caller() });
+      refresh: async (signal) => {
+        if (session !== undefined) setSession({ ...session, identity: await session.docgen.caller(optionsOf(signal)) });
       },
-      signIn: async (apiKey) => {
-        await createDocgen({ baseUrl: location.origin, apiKey, retriesMax: 2 }).sessions.open({
-          name: describeBrowser(navigator.userAgent),
-        });
-        const opened = await readSession(() => setOver(true));
+      signIn: async (apiKey, signal) => {
+        const withKey = createDocgen({ baseUrl: location.origin, apiKey, retriesMax: 2, fetch: fetchWatched });
+        await withKey.sessions.open({ name: describeBrowser(navigator.userAgent) }, optionsOf(signal));
+        const opened = await readSession(() => setOver(true), signal);
         noteSignedIn(opened.identity.tenantId);
         enter(opened);
       },
-      signOut: async ({ keepsDrafts }) => {
-        await session?.docgen.sessions.end('current').catch(ignoreEnded);
+      signOut: async ({ keepsDrafts, signal }) => {
+        await session?.docgen.sessions.end('current', optionsOf(signal)).catch(ignoreEnded);
         if (!keepsDrafts) removeAllDrafts();
         noteSignedOut();
         leave();
@@ -133,7 +132,7 @@ export function useSession(): Session {
 }
 
 /** @param onOver called when the service refuses the session later */
-async function readSession(onOver: () => void): Promise<Session> {
+async function readSession(onOver: () => void, signal?: AbortSignal): Promise<Session> {
   let isRead = false;
   const docgen = createDocgen({
     baseUrl: location.origin,
@@ -144,9 +143,13 @@ async function readSession(onOver: () => void): Promise<Session> {
       return response;
     },
   });
-  const identity = await docgen.caller();
+  const identity = await docgen.caller(optionsOf(signal));
   isRead = true;
   return { docgen, identity };
+}
+
+function optionsOf(signal: AbortSignal | undefined): CallOptions {
+  return signal === undefined ? {} : { signal };
 }
 
 /** A session that is over already needs no end. */

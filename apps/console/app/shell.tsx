@@ -5,6 +5,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
 import { RenameWorkspaceDialog } from '../components/rename-workspace-dialog.tsx';
 import { SignOutDialog } from '../components/session-dialogs.tsx';
+import { WaitingNote } from '../components/waiting-note.tsx';
 import { BillingBanner } from './billing-banner.tsx';
 import { Brand } from './brand.tsx';
 import type { AccountQuestion } from './palette-actions.ts';
@@ -46,6 +47,9 @@ export function Shell({ section, children }: { readonly section: string; readonl
         {children}
       </main>
       <Toasts />
+      <div className="page-waiting">
+        <WaitingNote />
+      </div>
       {isSearching && hasSideBar && (
         <Suspense fallback={null}>
           <Palette onAsk={setQuestion} onClose={() => setSearching(false)} />

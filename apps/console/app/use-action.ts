@@ -1,5 +1,6 @@
 /** Runs the work of a button: one run at a time, with its failure as state. */
 import { useCallback, useRef, useState } from 'react';
+import { waitFor } from './waiting.ts';
 
 export interface Action<A extends readonly unknown[]> {
   /** Does nothing while an earlier run is not finished. */
@@ -11,7 +12,15 @@ export interface Action<A extends readonly unknown[]> {
   readonly clear: () => void;
 }
 
-export function useAction<A extends readonly unknown[]>(act: (...args: A) => Promise<void>): Action<A> {
+/** @param act gets a signal that is aborted when the user stops waiting. It waits only for the service */
+export function useAction<A extends readonly unknown[]>(
+  act: (signal: AbortSignal, ...args: A) => Promise<void>,
+): Action<A> {
+  return useOwnAction(async (...args: A) => waitFor(async (signal) => act(signal, ...args)));
+}
+
+/** An action that also waits for the user. It calls `waitFor` for the parts that wait for the service. */
+export function useOwnAction<A extends readonly unknown[]>(act: (...args: A) => Promise<void>): Action<A> {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(undefined);
   const latest = useRef(act);

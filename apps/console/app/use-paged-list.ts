@@ -37,10 +37,11 @@ export function usePagedList<T>(
     if (signal?.aborted !== true) setSource({ list: paged, cursor: page.nextCursor });
     return page.items;
   }
-  const more = useAction(async () => {
+  const more = useAction(async (signal) => {
     const cursor = source?.cursor ?? null;
     if (source === undefined || cursor === null) return;
-    const items = store(source.list, await source.list.page(cursor));
+    const items = store(source.list, await source.list.page(cursor), signal);
+    if (signal.aborted) return;
     loaded.set([...(loaded.value ?? []), ...items]);
     setPagesText(String(pageCountOf(pagesText) + 1));
   });

@@ -26,8 +26,8 @@ export function BatchActions({ batch, head, alias }: BatchActionsProps) {
   const { docgen } = useSession();
   const [asked, setAsked] = useState<'cancel' | 'delete' | undefined>(undefined);
   const close = () => setAsked(undefined);
-  const runAgain = useAction(async (seed: number) => {
-    const { batchId } = await docgen.batches.submit({ ...batch.spec, seed });
+  const runAgain = useAction(async (signal, seed: number) => {
+    const { batchId } = await docgen.batches.submit({ ...batch.spec, seed }, { signal });
     showToast('New batch started');
     navigate(`/batches/${batchId}`);
   });
@@ -81,8 +81,8 @@ interface AskProps {
 
 function CancelDialog({ head, onClose }: AskProps) {
   const { docgen } = useSession();
-  const cancel = useAction(async () => {
-    await docgen.batches.cancel(head.batchId);
+  const cancel = useAction(async (signal) => {
+    await docgen.batches.cancel(head.batchId, { signal });
     onClose();
   });
   return (
@@ -97,8 +97,8 @@ function CancelDialog({ head, onClose }: AskProps) {
 
 function DeleteDialog({ head, onClose }: AskProps) {
   const { docgen } = useSession();
-  const remove = useAction(async () => {
-    await docgen.batches.remove(head.batchId);
+  const remove = useAction(async (signal) => {
+    await docgen.batches.remove(head.batchId, { signal });
     showToast('Batch deleted');
     replaceRoute('/batches');
   });

@@ -1,8 +1,9 @@
 /** Downloads the documents of a batch, or of one alias, in each format of the service. */
 import { Download } from 'lucide-react';
 import type { BatchHead, DocumentsFormat, DownloadOptions } from '@docgen/client';
-import { useAction } from '../app/use-action.ts';
+import { useAction, useOwnAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
+import { waitFor } from '../app/waiting.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { saveText } from '../components/save-file.ts';
 import { ProblemNote } from '../components/states.tsx';
@@ -33,13 +34,13 @@ interface DownloadMenuProps {
 
 export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
   const { docgen } = useSession();
-  const download = useAction(async ({ format, dialect, ending }: Choice) =>
+  const download = useOwnAction(async ({ format, dialect, ending }: Choice) =>
     saveStream(`${batchId}${alias === undefined ? '' : `-${alias}`}.${ending}`, async () =>
-      docgen.batches.download(batchId, format, { alias, dialect }),
+      waitFor(async (signal) => docgen.batches.download(batchId, format, { alias, dialect, signal })),
     ),
   );
-  const recipe = useAction(async () => {
-    saveText(`${batchId}-recipe.json`, JSON.stringify(await docgen.batches.recipe(batchId), undefined, 2));
+  const recipe = useAction(async (signal) => {
+    saveText(`${batchId}-recipe.json`, JSON.stringify(await docgen.batches.recipe(batchId, { signal }), undefined, 2));
   });
   const isBusy = download.isRunning || recipe.isRunning;
   return (

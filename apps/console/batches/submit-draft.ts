@@ -9,11 +9,11 @@ import type { BatchDraft, ChosenTemplate } from './batch-draft.ts';
  *
  * @returns the id of the batch
  */
-export async function submitDraft(docgen: Docgen, draft: BatchDraft): Promise<string> {
+export async function submitDraft(docgen: Docgen, draft: BatchDraft, signal: AbortSignal): Promise<string> {
   const createdIds: string[] = [];
   try {
-    const ids = await templateIdsOf(docgen, draft, createdIds);
-    const { batchId } = await docgen.batches.submit(toBatchSpec(draft, ids));
+    const ids = await templateIdsOf(docgen, draft, { createdIds, signal });
+    const { batchId } = await docgen.batches.submit(toBatchSpec(draft, ids), { signal });
     return batchId;
   } catch (error) {
     // After any other error the batch may exist, or another attempt follows.
@@ -22,16 +22,21 @@ export async function submitDraft(docgen: Docgen, draft: BatchDraft): Promise<st
   }
 }
 
-/** @param createdIds gets the id of each template that is created, also when a later one fails */
+interface StoreOptions {
+  /** Gets the id of each template that is created, also when a later one fails. */
+  readonly createdIds: string[];
+  readonly signal: AbortSignal;
+}
+
 async function templateIdsOf(
   docgen: Docgen,
   { specs }: BatchDraft,
-  createdIds: string[],
+  options: StoreOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const { key, template, ownTemplate } of specs) {
     if (template !== undefined) ids.set(key, template.templateId);
-    else if (ownTemplate !== undefined) ids.set(key, await storeOnce(docgen, ownTemplate, createdIds));
+    else if (ownTemplate !== undefined) ids.set(key, await storeOnce(docgen, ownTemplate, options));
   }
   return ids;
 }
@@ -39,12 +44,12 @@ async function templateIdsOf(
 async function storeOnce(
   docgen: Docgen,
   own: { readonly name: string; readonly body: string },
-  createdIds: string[],
+  { createdIds, signal }: StoreOptions,
 ): Promise<string> {
-  for await (const template of docgen.templates.list({ name: own.name, status: 'active' })) {
+  for await (const template of docgen.templates.list({ name: own.name, status: 'active' }, { signal })) {
     if (template.body === own.body) return template.templateId;
   }
-  const { templateId } = await docgen.templates.create({ ...own, tags: ['data set'] });
+  const { templateId } = await docgen.templates.create({ ...own, tags: ['data set'] }, { signal });
   createdIds.push(templateId);
   return templateId;
 }

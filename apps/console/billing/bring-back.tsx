@@ -17,8 +17,8 @@ export function BringBack({ lastTier }: { readonly lastTier: Subscription['tier'
   const { docgen } = useSession();
   const [tier, setTier] = useState(lastTier);
   const page = `${location.origin}${location.pathname}#/billing`;
-  const pay = useAction(async () => {
-    location.assign(await docgen.billing.checkout({ tier, successUrl: `${page}?paid=1`, cancelUrl: page }));
+  const pay = useAction(async (signal) => {
+    location.assign(await docgen.billing.checkout({ tier, successUrl: `${page}?paid=1`, cancelUrl: page }, { signal }));
   });
   return (
     <section className="card stack" aria-label="Bring this workspace back">

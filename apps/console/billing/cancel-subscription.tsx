@@ -47,13 +47,13 @@ function CancelDialog({
   const canWait = !subscription.cancelAtPeriodEnd && subscription.status !== 'suspended';
   const [when, setWhen] = useState<When>(canWait ? 'period end' : 'now');
   const [typed, setTyped] = useState('');
-  const cancel = useAction(async () => {
+  const cancel = useAction(async (signal) => {
     if (when === 'period end') {
-      onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: true }));
+      onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: true }, { signal }));
       showToast('Subscription ends with its period');
     } else {
-      await docgen.billing.cancel();
-      await refresh();
+      await docgen.billing.cancel({ signal });
+      await refresh(signal);
       onChanged();
       showToast('Subscription canceled');
     }

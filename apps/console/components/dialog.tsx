@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '../app/use-action.ts';
 import { Button, Form } from './controls.tsx';
 import { ProblemNote } from './states.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -41,6 +42,7 @@ export function Dialog({ title, children, look, onClose }: DialogProps) {
           {title}
         </h2>
         {children}
+        <WaitingNote />
       </div>
     </dialog>
   );

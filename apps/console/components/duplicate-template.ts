@@ -5,9 +5,9 @@ import { showToast } from '../app/toasts.tsx';
 const nameLengthMax = 200;
 
 /** Stores a copy of the stored template, and opens it. Unsaved changes of the template stay its own. */
-export async function duplicateTemplate(docgen: Docgen, templateId: string): Promise<void> {
-  const { name, body, description, tags } = await docgen.templates.get(templateId);
+export async function duplicateTemplate(docgen: Docgen, templateId: string, signal: AbortSignal): Promise<void> {
+  const { name, body, description, tags } = await docgen.templates.get(templateId, { signal });
   const copy = { name: `Copy of ${name}`.slice(0, nameLengthMax), body, tags, ...(description && { description }) };
-  navigate(`/templates/${(await docgen.templates.create(copy)).templateId}`);
+  navigate(`/templates/${(await docgen.templates.create(copy, { signal })).templateId}`);
   showToast('Template duplicated');
 }

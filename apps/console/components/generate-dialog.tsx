@@ -27,7 +27,7 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
   const seed = parseSeed(seedText);
   const hasCount = /^[1-9]\d{0,8}$/.test(countText.trim());
   const { params } = parseParams(content.paramsText);
-  const submit = useAction(async () => {
+  const submit = useAction(async (signal) => {
     const hasParams = params !== undefined && content.paramsText.trim() !== '';
     const spec = {
       templateId: template.templateId,
@@ -35,7 +35,10 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
       count: Number(countText),
       ...(hasParams && { params }),
     };
-    const { batchId } = await docgen.batches.submit({ ...(seed !== undefined && { seed }), documents: [spec] });
+    const { batchId } = await docgen.batches.submit(
+      { ...(seed !== undefined && { seed }), documents: [spec] },
+      { signal },
+    );
     navigate(`/batches/${batchId}`);
   });
   const refusedCount = fieldProblem(submit.problem, 'documents[0].count') ?? quotaShortfall(submit.problem);

@@ -15,10 +15,10 @@ const bytesMax = 2_000_000;
 export function ImportButton() {
   const { docgen } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const read = useAction(async (file: File) => {
+  const read = useAction(async (signal, file: File) => {
     if (file.size > bytesMax) throw new Error(`“${file.name}” is larger than 2 MB.`);
     const { tags, ...rest } = parseTemplateFile(file.name, await file.text());
-    const { templateId } = await docgen.templates.create({ ...rest, tags: [...tags] });
+    const { templateId } = await docgen.templates.create({ ...rest, tags: [...tags] }, { signal });
     showToast('Template imported');
     navigate(`/templates/${templateId}`);
   });

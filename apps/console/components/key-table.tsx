@@ -19,9 +19,9 @@ interface KeyTableProps {
 export function KeyTable({ records, onChanged }: KeyTableProps) {
   const { docgen, identity } = useSession();
   const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | undefined>(undefined);
-  const revoke = useAction(async () => {
+  const revoke = useAction(async (signal) => {
     if (keyToRevoke === undefined) return;
-    await docgen.keys.revoke(keyToRevoke.keyId);
+    await docgen.keys.revoke(keyToRevoke.keyId, { signal });
     setKeyToRevoke(undefined);
     showToast('Key revoked');
     onChanged();

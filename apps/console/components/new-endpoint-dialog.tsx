@@ -17,8 +17,8 @@ export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps
   const { docgen } = useSession();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEndpoint['events']>([...eventTypes]);
-  const create = useAction(async () => {
-    onCreated(await docgen.webhooks.create({ url: url.trim(), events }));
+  const create = useAction(async (signal) => {
+    onCreated(await docgen.webhooks.create({ url: url.trim(), events }, { signal }));
   });
   const urlProblem = fieldProblem(create.problem, 'url');
   return (

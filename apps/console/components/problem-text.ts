@@ -1,4 +1,5 @@
 /** Turns errors into texts for the user. */
+import { StoppedWaiting } from '../app/waiting.ts';
 import { ConnectionError, DocgenError, QuotaError, ValidationError } from '@docgen/client';
 
 export interface ProblemText {
@@ -29,9 +30,16 @@ export function describeProblem(problem: unknown): ProblemText {
       (problem instanceof ValidationError ? 'Please check your input' : 'The request failed');
     return { title, text: quotaText(problem) ?? problem.message, requestId: problem.requestId };
   }
+  if (problem instanceof StoppedWaiting) return stoppedText;
   const text = problem instanceof Error ? problem.message : String(problem);
   return { title: 'This page has an error', text, requestId: undefined };
 }
+
+const stoppedText: ProblemText = {
+  title: 'You stopped waiting',
+  text: 'The service may still do it. Check whether it has, before you try again.',
+  requestId: undefined,
+};
 
 /** Returns the message for one field of a form; undefined when the error is not about that field. */
 export function fieldProblem(problem: unknown, field: string): string | undefined {

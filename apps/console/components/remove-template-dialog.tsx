@@ -13,8 +13,8 @@ interface RemoveTemplateDialogProps {
 /** Asks before a template and its unsaved changes are deleted. */
 export function RemoveTemplateDialog({ template, onRemoved, onClose }: RemoveTemplateDialogProps) {
   const { docgen } = useSession();
-  const remove = useAction(async () => {
-    await docgen.templates.remove(template.templateId);
+  const remove = useAction(async (signal) => {
+    await docgen.templates.remove(template.templateId, { signal });
     removeDraft(template.templateId);
     onRemoved();
   });

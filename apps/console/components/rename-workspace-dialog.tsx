@@ -12,9 +12,9 @@ export function RenameWorkspaceDialog({ onClose }: { readonly onClose: () => voi
   const { docgen, identity } = useSession();
   const { refresh } = useSessionState();
   const [name, setName] = useState(identity.tenantName);
-  const rename = useAction(async () => {
-    await docgen.rename(name.trim());
-    await refresh();
+  const rename = useAction(async (signal) => {
+    await docgen.rename(name.trim(), { signal });
+    await refresh(signal);
     showToast('Workspace renamed');
     onClose();
   });

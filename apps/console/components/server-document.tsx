@@ -23,10 +23,12 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
   const { params } = parseParams(content.paramsText);
   const request = { seed: content.seed, ...(params !== undefined && content.paramsText !== '' && { params }) };
   const isStored = template !== undefined && template.body === content.body;
-  const render = useAction(async () => {
+  const render = useAction(async (signal) => {
     // An own namespace: a preview takes no numbers from the tenant's sequences.
     const namespaces = { sequenceNamespace: 'console', variableNamespace: 'console' };
-    setDocument(await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }));
+    setDocument(
+      await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }, { signal }),
+    );
   });
   const curl = () =>
     isStored

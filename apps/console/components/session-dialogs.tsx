@@ -12,8 +12,8 @@ import { ProblemNote } from './states.tsx';
 /** Shown when the session is over. The page below stays as it is, with its unsaved input. */
 export function SignInAgainDialog() {
   const { isOver, signOut } = useSessionState();
-  const leave = useAction(async () => {
-    await signOut({ keepsDrafts: true });
+  const leave = useAction(async (signal) => {
+    await signOut({ keepsDrafts: true, signal });
     navigate('/');
   });
   if (!isOver) return null;
@@ -35,8 +35,8 @@ export function SignInAgainDialog() {
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signOut } = useSessionState();
   const [draftCount] = useState(countDrafts);
-  const leave = useAction(async (keepsDrafts: boolean) => {
-    await signOut({ keepsDrafts });
+  const leave = useAction(async (signal, keepsDrafts: boolean) => {
+    await signOut({ keepsDrafts, signal });
     navigate('/');
   });
   const { run } = leave;

@@ -16,9 +16,9 @@ export function SessionList() {
   const { docgen } = useSession();
   const sessions = useLoaded(async (signal) => docgen.sessions.list({ signal }), [docgen]);
   const [sessionToEnd, setSessionToEnd] = useState<ConsoleSession | undefined>(undefined);
-  const end = useAction(async () => {
+  const end = useAction(async (signal) => {
     if (sessionToEnd === undefined) return;
-    await docgen.sessions.end(sessionToEnd.sessionId);
+    await docgen.sessions.end(sessionToEnd.sessionId, { signal });
     setSessionToEnd(undefined);
     sessions.reload();
   });

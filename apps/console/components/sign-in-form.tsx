@@ -9,8 +9,8 @@ import { ProblemNote } from './states.tsx';
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { signIn } = useSessionState();
   const [apiKey, setApiKey] = useState('');
-  const action = useAction(async () => {
-    await signIn(apiKey.trim());
+  const action = useAction(async (signal) => {
+    await signIn(apiKey.trim(), signal);
     onSignedIn();
   });
   const isRefused = action.problem instanceof AuthenticationError;

@@ -5,6 +5,7 @@ import { DocgenError } from '@docgen/client';
 import { useSecondsUntil, useThrottledSeconds } from '../app/throttle.ts';
 import type { Loaded } from '../app/use-loaded.ts';
 import { Button } from './controls.tsx';
+import { SlowText, ThrottledText } from './slow-text.tsx';
 import { WaitingPageHead } from './page-head.tsx';
 import { describeProblem } from './problem-text.ts';
 
@@ -44,16 +45,14 @@ function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
   if (throttledSeconds > 0) {
     return (
       <div className="note warning" role="alert">
-        <p>
-          Too many requests. The page goes on by itself<span aria-hidden="true"> in {throttledSeconds} s</span>.
-        </p>
+        <ThrottledText seconds={throttledSeconds} />
       </div>
     );
   }
   if (!isSlow) return null;
   return (
     <div className="note warning row" role="alert">
-      <p>The service has not answered yet. It may be busy, or your connection may be slow.</p>
+      <SlowText />
       {onRetry !== undefined && (
         <Button
           onClick={() => {

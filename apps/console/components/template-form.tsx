@@ -130,12 +130,12 @@ interface SaveInput {
 function useSave({ draftKey, template, draft, onStored }: SaveInput): Action<[]> {
   const { fields, content } = draft;
   const { docgen } = useSession();
-  return useAction(async () => {
+  return useAction(async (signal) => {
     const { name, description } = fields;
     const tags = parseTags(fields.tags);
     if (template === undefined) {
       const body = { name, body: content.body, tags, ...(description !== '' && { description }) };
-      const created = await docgen.templates.create(body);
+      const created = await docgen.templates.create(body, { signal });
       removeDraft(draftKey);
       saveDraft(created.templateId, draft);
       return replaceRoute(`/templates/${created.templateId}`);
@@ -143,7 +143,12 @@ function useSave({ draftKey, template, draft, onStored }: SaveInput): Action<[]>
     const changes = { name, body: content.body, tags, description: description === '' ? null : description };
     // The service answers 412 when the body was changed elsewhere. Without `If-Match` that change would be lost.
     const ifMatch = await digestOf(template.body);
-    onStored(await docgen.templates.update(template.templateId, changes, ifMatch === undefined ? {} : { ifMatch }));
+    onStored(
+      await docgen.templates.update(template.templateId, changes, {
+        signal,
+        ...(ifMatch !== undefined && { ifMatch }),
+      }),
+    );
     showToast('Template saved');
   });
 }

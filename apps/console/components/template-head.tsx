@@ -102,11 +102,13 @@ interface TemplateMenuProps {
 function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuProps) {
   const { docgen } = useSession();
   const isActive = template.status === 'active';
-  const toggle = useAction(async () => {
-    onStored(await docgen.templates.update(template.templateId, { status: isActive ? 'archived' : 'active' }));
+  const toggle = useAction(async (signal) => {
+    onStored(
+      await docgen.templates.update(template.templateId, { status: isActive ? 'archived' : 'active' }, { signal }),
+    );
     showToast(isActive ? 'Template archived' : 'Template restored');
   });
-  const duplicate = useAction(async () => duplicateTemplate(docgen, template.templateId));
+  const duplicate = useAction(async (signal) => duplicateTemplate(docgen, template.templateId, signal));
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <>

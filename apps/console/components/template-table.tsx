@@ -27,12 +27,14 @@ const shownTagsMax = 3;
 export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
   const { docgen } = useSession();
   const [removed, setRemoved] = useState<ShownTemplate | undefined>(undefined);
-  const toggle = useAction(async ({ templateId, status }: ShownTemplate) => {
-    await docgen.templates.update(templateId, { status: status === 'active' ? 'archived' : 'active' });
+  const toggle = useAction(async (signal, { templateId, status }: ShownTemplate) => {
+    await docgen.templates.update(templateId, { status: status === 'active' ? 'archived' : 'active' }, { signal });
     showToast(status === 'active' ? 'Template archived' : 'Template restored');
     onChanged();
   });
-  const duplicate = useAction(async ({ templateId }: ShownTemplate) => duplicateTemplate(docgen, templateId));
+  const duplicate = useAction(async (signal, { templateId }: ShownTemplate) =>
+    duplicateTemplate(docgen, templateId, signal),
+  );
   return (
     <>
       <ProblemNote problem={toggle.problem ?? duplicate.problem} />

@@ -31,10 +31,12 @@ export function VersionsDialog({ template, isChanged, onRestored, onClose }: Ver
     [docgen, templateId],
   );
   const shown = findShown(versions.value ?? [], chosen);
-  const restore = useAction(async () => {
+  const restore = useAction(async (signal) => {
     if (shown === undefined) return;
     const ifMatch = await digestOf(template.body);
-    onRestored(await docgen.templates.restore(templateId, shown.version, ifMatch === undefined ? {} : { ifMatch }));
+    onRestored(
+      await docgen.templates.restore(templateId, shown.version, { signal, ...(ifMatch !== undefined && { ifMatch }) }),
+    );
     showToast(`Version ${shown.version} restored`);
   });
   return (

@@ -53,13 +53,13 @@ function EndpointRow({ endpoint, onSecret, onChanged }: EndpointRowProps) {
     async (signal) => docgen.webhooks.deliveries(endpointId, { signal }),
     [docgen, endpointId],
   );
-  const test = useAction(async () => {
-    await docgen.webhooks.test(endpointId);
+  const test = useAction(async (signal) => {
+    await docgen.webhooks.test(endpointId, { signal });
     showToast('Test sent');
     deliveries.reload();
   });
-  const enable = useAction(async () => {
-    await docgen.webhooks.enable(endpointId);
+  const enable = useAction(async (signal) => {
+    await docgen.webhooks.enable(endpointId, { signal });
     onChanged();
   });
   return (
@@ -135,13 +135,13 @@ interface EndpointDialogProps extends EndpointRowProps {
 
 function EndpointDialog({ endpoint, question, deliveries, onSecret, onChanged, onClose }: EndpointDialogProps) {
   const { docgen } = useSession();
-  const rotate = useAction(async () => {
-    const rotated = await docgen.webhooks.rotateSecret(endpoint.endpointId);
+  const rotate = useAction(async (signal) => {
+    const rotated = await docgen.webhooks.rotateSecret(endpoint.endpointId, { signal });
     onClose();
     onSecret(rotated);
   });
-  const remove = useAction(async () => {
-    await docgen.webhooks.remove(endpoint.endpointId);
+  const remove = useAction(async (signal) => {
+    await docgen.webhooks.remove(endpoint.endpointId, { signal });
     onClose();
     showToast('Endpoint removed');
     onChanged();

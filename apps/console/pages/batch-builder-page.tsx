@@ -58,9 +58,9 @@ function Builder({ initial, source }: BuilderProps) {
   const { draft, setDraft, wasRestored, isChanged, discard } = useStoredBatchDraft(source, () => initial);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<BatchDraft | undefined>(undefined);
-  const submit = useAction(async () => {
+  const submit = useAction(async (signal) => {
     setRefused(draft);
-    const batchId = await submitDraft(docgen, draft);
+    const batchId = await submitDraft(docgen, draft, signal);
     discard();
     navigate(`/batches/${batchId}`);
   });

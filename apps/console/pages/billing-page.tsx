@@ -93,8 +93,8 @@ function Plan({ subscription, onChanged }: PlanProps) {
   const { docgen } = useSession();
   const { tone, label, sentence, date } = describeSubscription(subscription);
   const plan = plans.find(({ tier }) => tier === subscription.tier);
-  const resume = useAction(async () => {
-    onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: false }));
+  const resume = useAction(async (signal) => {
+    onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: false }, { signal }));
     showToast('Subscription goes on');
   });
   return (
@@ -125,8 +125,8 @@ function Plan({ subscription, onChanged }: PlanProps) {
 
 function Portal() {
   const { docgen } = useSession();
-  const open = useAction(async () => {
-    location.assign(await docgen.billing.portal(`${location.origin}${location.pathname}#/billing`));
+  const open = useAction(async (signal) => {
+    location.assign(await docgen.billing.portal(`${location.origin}${location.pathname}#/billing`, { signal }));
   });
   return (
     <section className="card stack" aria-label="Invoices and payment">

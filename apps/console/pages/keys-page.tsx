@@ -69,8 +69,8 @@ function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const create = useAction(async () => {
-    onCreated(await docgen.keys.create({ name: name.trim(), role }));
+  const create = useAction(async (signal) => {
+    onCreated(await docgen.keys.create({ name: name.trim(), role }, { signal }));
   });
   const nameProblem = fieldProblem(create.problem, 'name');
   return (

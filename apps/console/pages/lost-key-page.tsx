@@ -10,8 +10,8 @@ import { ProblemNote } from '../components/states.tsx';
 export function LostKeyPage() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const action = useAction(async () => {
-    await publicDocgen.keys.requestRecovery(email.trim());
+  const action = useAction(async (signal) => {
+    await publicDocgen.keys.requestRecovery(email.trim(), { signal });
     setSent(true);
   });
   const emailProblem = fieldProblem(action.problem, 'email');

@@ -16,9 +16,9 @@ export function RecoverKeyPage({ query }: PageProps) {
   const [apiKey, setApiKey] = useState<string | undefined>(undefined);
   // The token is a secret: it must not stay in the address and the history.
   useEffect(() => replaceRoute('/recover-key'), []);
-  const start = useAction(async (key: string) => signIn(key));
-  const recover = useAction(async () => {
-    const created = await publicDocgen.keys.recover(token);
+  const start = useAction(async (signal, key: string) => signIn(key, signal));
+  const recover = useAction(async (signal) => {
+    const created = await publicDocgen.keys.recover(token, { signal });
     setApiKey(created.apiKey);
     start.run(created.apiKey);
   });

@@ -84,8 +84,8 @@ function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequenceDialogP
   const { docgen } = useSession();
   const [name, setName] = useState('');
   const [start, setStart] = useState('1');
-  const create = useAction(async () => {
-    await docgen.sequences.create({ name: name.trim(), namespace, start: Number(start) });
+  const create = useAction(async (signal) => {
+    await docgen.sequences.create({ name: name.trim(), namespace, start: Number(start) }, { signal });
     onCreated();
   });
   const startProblem = isWholeNumber(start) ? fieldProblem(create.problem, 'start') : 'Enter a whole number.';
@@ -137,9 +137,9 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
   const { docgen, identity } = useSession();
   const [sequenceToRemove, setSequenceToRemove] = useState<Sequence | undefined>(undefined);
   const isAdmin = identity.role === 'admin';
-  const remove = useAction(async () => {
+  const remove = useAction(async (signal) => {
     if (sequenceToRemove === undefined) return;
-    await docgen.sequences.remove(sequenceToRemove.name, { namespace: sequenceToRemove.namespace });
+    await docgen.sequences.remove(sequenceToRemove.name, { namespace: sequenceToRemove.namespace, signal });
     setSequenceToRemove(undefined);
     showToast('Sequence removed');
     onChanged();

@@ -20,13 +20,12 @@ export function SignupPage({ query }: PageProps) {
   const [name, setName] = useState('');
   const [tier, setTier] = useState(tierOf(query.get('tier')));
   const [isBlocked, setBlocked] = useState(false);
-  const action = useAction(async () => {
+  const action = useAction(async (signal) => {
     setBlocked(false);
-    const { checkoutUrl } = await publicDocgen.signup.start({
-      email: email.trim(),
-      tier,
-      ...(name.trim() === '' ? {} : { tenantName: name.trim() }),
-    });
+    const { checkoutUrl } = await publicDocgen.signup.start(
+      { email: email.trim(), tier, ...(name.trim() === '' ? {} : { tenantName: name.trim() }) },
+      { signal },
+    );
     if (checkoutUrl === '') setBlocked(true);
     else location.assign(checkoutUrl);
   });

@@ -71,7 +71,7 @@ export function WelcomePage() {
 
 function NewKey({ tier, apiKey }: { readonly tier: string; readonly apiKey: string | null }) {
   const { signIn } = useSessionState();
-  const start = useAction(async (key: string) => signIn(key));
+  const start = useAction(async (signal, key: string) => signIn(key, signal));
   const { run } = start;
   // At once, so that a reload does not lose the way into the console together with the key.
   useEffect(() => {

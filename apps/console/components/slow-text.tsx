@@ -1,0 +1,13 @@
+/** Why the page waits. */
+
+export function SlowText() {
+  return <p>The service has not answered yet. It may be busy, or your connection may be slow.</p>;
+}
+
+export function ThrottledText({ seconds }: { readonly seconds: number }) {
+  return (
+    <p>
+      Too many requests. The page goes on by itself<span aria-hidden="true"> in {seconds} s</span>.
+    </p>
+  );
+}
