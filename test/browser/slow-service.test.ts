@@ -102,6 +102,53 @@ describe('while a button waits', () => {
   });
 });
 
+describe('while the payment is not confirmed', () => {
+  it('the welcome page says what it waits for, ends after a minute with a retry, and then shows the key', async () => {
+    const { billing, open } = site();
+    const { session } = await billing.openSignup();
+    const page = await open('#/');
+    await page.clock.install();
+    await page.goto(`${page.url().replace(/#.*/, '')}?session_id=${session.id}`);
+    await page.getByText('The payment provider is confirming your payment.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Welcome to Docgen']);
+    await expectFits(page);
+    const retry = page.getByRole('button', { name: 'Check again' });
+    // In steps, because the page waits for an answer between two reads.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5_000);
+        return retry.isVisible();
+      })
+      .toBe(true);
+    expect(await page.getByText('The service has not answered yet.').count()).toBe(0);
+    await page.getByText('The payment provider has not confirmed your payment yet.').waitFor();
+    await expectFits(page);
+
+    billing.payments.provider.complete(session);
+    await billing.deliverAll();
+    await retry.click();
+    await expect.poll(async () => page.locator('.secret').first().textContent()).toMatch(/^dk_\w+$/);
+  });
+
+  it('the welcome page says after 2 seconds that the service does not answer, and reads the key in the end', async () => {
+    const { billing, open } = site();
+    const { session } = await billing.openSignup();
+    billing.payments.provider.complete(session);
+    await billing.deliverAll();
+    const page = await open('#/');
+    const sessionAddress = /\/v1\/signup\/session\//;
+    let letGo = () => undefined as void;
+    await page.route(sessionAddress, async (route) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await route.continue();
+    });
+    await page.goto(`${page.url().replace(/#.*/, '')}?session_id=${session.id}`);
+    await page.getByText('The service has not answered yet.').waitFor();
+    letGo();
+    await expect.poll(async () => page.locator('.secret').first().textContent()).toMatch(/^dk_\w+$/);
+  });
+});
+
 const templateAddress = /\/v1\/templates\/tpl_/;
 
 async function openTemplate(): Promise<Page> {

@@ -33,7 +33,7 @@ const slowAfterMs = 2_000;
  * Says after two seconds that the service is slow, so that the user need not guess. Says at once when it refuses
  * requests for the rate limit, which the client repeats by itself.
  */
-function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
+export function SlowNote({ onRetry }: Pick<LoadingProps, 'onRetry'>) {
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

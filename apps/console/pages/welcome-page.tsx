@@ -9,23 +9,41 @@ import { publicDocgen, useSessionState } from '../app/session.tsx';
 import { Button } from '../components/controls.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { toCurl } from '../components/curl.ts';
-import { Empty, Loading, ProblemNote } from '../components/states.tsx';
+import { Empty, ProblemNote, SlowNote } from '../components/states.tsx';
 
 const storageName = 'docgen.checkout';
 
-type FinishedSession = Exclude<SessionStatus, { status: 'pending' }>;
+const pollMs = 2_000;
+const waitMsMax = 60_000;
 
 /** One read per session id: the service returns the key only once, and React may mount the page twice. */
-const reads = new Map<string, Promise<FinishedSession>>();
+const reads = new Map<string, Promise<SessionStatus>>();
 
-async function readOnce(sessionId: string): Promise<FinishedSession> {
-  const read = reads.get(sessionId) ?? publicDocgen.signup.waitForSession(sessionId);
+/** Resolves with a pending session after a minute. A read is never aborted: its answer can have the key. */
+async function readOnce(sessionId: string, onAsking: OnAsking): Promise<SessionStatus> {
+  const read = reads.get(sessionId) ?? readUntilPaid(sessionId, onAsking);
   reads.set(sessionId, read);
+  let isKept = false;
   try {
-    return await read;
-  } catch (error) {
-    reads.delete(sessionId);
-    throw error;
+    const session = await read;
+    isKept = session.status !== 'pending';
+    return session;
+  } finally {
+    if (!isKept) reads.delete(sessionId);
+  }
+}
+
+/** Called with true when a request is sent, and with false when its answer is there. */
+type OnAsking = (isAsking: boolean) => void;
+
+async function readUntilPaid(sessionId: string, onAsking: OnAsking): Promise<SessionStatus> {
+  const endsAt = Date.now() + waitMsMax;
+  for (;;) {
+    onAsking(true);
+    const session = await publicDocgen.signup.session(sessionId);
+    onAsking(false);
+    if (session.status !== 'pending' || Date.now() >= endsAt) return session;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
@@ -44,7 +62,8 @@ function takeSessionId(): string | undefined {
 
 export function WelcomePage() {
   const [sessionId] = useState(takeSessionId);
-  const session = useLoaded(async () => (sessionId === undefined ? null : readOnce(sessionId)), [sessionId]);
+  const [isAsking, setAsking] = useState(false);
+  const session = useLoaded(async () => (sessionId === undefined ? null : readOnce(sessionId, setAsking)), [sessionId]);
   const { value, problem } = session;
   if (value === null || problem instanceof NotFoundError) {
     return (
@@ -55,8 +74,17 @@ export function WelcomePage() {
       </Empty>
     );
   }
-  if (problem !== undefined) return <ProblemNote problem={problem} onRetry={session.reload} />;
-  if (value === undefined) return <Loading what="your account. The payment provider is confirming your payment" />;
+  if (problem !== undefined || value === undefined || value.status === 'pending') {
+    return (
+      <section className="narrow card stack">
+        <h1>Welcome to Docgen</h1>
+        {problem === undefined && (
+          <Confirmation isAsking={isAsking} isLate={!session.isLoading} onRetry={session.reload} />
+        )}
+        <ProblemNote problem={problem} onRetry={session.reload} />
+      </section>
+    );
+  }
   if (value.status === 'failed') {
     return (
       <Empty isPage title="The payment failed">
@@ -67,6 +95,40 @@ export function WelcomePage() {
     );
   }
   return <NewKey tier={value.tier} apiKey={value.apiKey} />;
+}
+
+interface ConfirmationProps {
+  /** Whether the service has not answered the last request yet. */
+  readonly isAsking: boolean;
+  readonly isLate: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The wait for the payment provider, which reports the payment to the service. */
+function Confirmation({ isAsking, isLate, onRetry }: ConfirmationProps) {
+  if (!isLate) {
+    return (
+      <>
+        <p className="row" role="status">
+          <span className="spinner" aria-hidden="true" />
+          The payment provider is confirming your payment.
+        </p>
+        {isAsking && <SlowNote />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="note warning" role="alert">
+        The payment provider has not confirmed your payment yet. We also send your API key by e-mail as soon as it does.
+      </p>
+      <div>
+        <Button look="main" onClick={onRetry}>
+          Check again
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function NewKey({ tier, apiKey }: { readonly tier: string; readonly apiKey: string | null }) {
