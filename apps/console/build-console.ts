@@ -1,7 +1,9 @@
 /** Builds the console: `npm run build -w apps/console`. A separate process, so that callers do not load Vite. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { consoleDir, digestSources, stampFile } from './built-console.ts';
 
@@ -16,11 +18,21 @@ const digest = await digestSources();
 await mkdir(stagingDir, { recursive: true });
 try {
   await build({ configFile, logLevel: 'error', build: { outDir: stagingDir } });
+  await compressScripts();
   await writeFile(join(stagingDir, stampFile), digest);
   await moveIntoPlace();
 } finally {
   await rm(stagingDir, { recursive: true, force: true });
   await rm(replacedDir, { recursive: true, force: true });
+}
+
+/** Beside each script and style sheet. Brotli needs a sixth fewer bytes than gzip, which the gateway makes itself. */
+async function compressScripts(): Promise<void> {
+  const compress = promisify(brotliCompress);
+  for await (const name of glob('assets/*.{js,css}', { cwd: stagingDir })) {
+    const path = join(stagingDir, name);
+    await writeFile(`${path}.br`, await compress(await readFile(path)));
+  }
 }
 
 /** A rename fails when another build finished first. That build is used if it has the same sources. */

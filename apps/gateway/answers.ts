@@ -2,28 +2,30 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { joinVary, pickEncoding } from '@docgen/http/content-encoding';
 import { encodedHeaders, revalidate } from '@docgen/http/entity-tags';
+import { constantEncodings } from './constant-answer.ts';
 import type { ConstantAnswer } from './constant-answer.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 
 /**
- * Compressed if the caller prefers gzip, 304 if the caller has the bytes already.
+ * Compressed if the caller prefers that, 304 if the caller has the bytes already.
  *
  * @param common the headers of every answer; the answer's own replace them
  * @param status of the answer with its bytes
  */
 export function sendConstant(
   { req, res }: GatewayRequest,
-  { bytes, gzipped, headers }: ConstantAnswer,
+  { bytes, encoded, headers }: ConstantAnswer,
   common: OutgoingHttpHeaders,
   status = 200,
 ): void {
-  const vary = gzipped === null ? common['vary'] : joinVary(common['vary'], 'accept-encoding');
+  const offered = constantEncodings.filter((name) => encoded[name] !== undefined);
+  const vary = offered.length === 0 ? common['vary'] : joinVary(common['vary'], 'accept-encoding');
   const varying = vary === undefined ? common : { ...common, vary };
   const reply = revalidate({ status, headers }, req.headers['if-none-match']);
   if (reply.status === 304) return void res.writeHead(304, { ...varying, ...reply.headers }).end();
-  const isGzip = gzipped !== null && pickEncoding(req.headers['accept-encoding'], ['gzip']) === 'gzip';
-  const body = isGzip ? gzipped : bytes;
-  const sent = isGzip ? encodedHeaders(headers, 'gzip') : headers;
+  const encoding = pickEncoding(req.headers['accept-encoding'], offered);
+  const body = (encoding && encoded[encoding]) ?? bytes;
+  const sent = encoding === undefined ? headers : encodedHeaders(headers, encoding);
   res.writeHead(status, { ...varying, ...sent, 'content-length': body.length }).end(body);
 }
 

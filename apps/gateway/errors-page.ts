@@ -12,7 +12,7 @@ export function createErrorsPage(): ConsoleFile {
   return {
     path: errorsPage,
     bytes,
-    gzipped: gzipSync(bytes, { level: 9 }),
+    encoded: { gzip: gzipSync(bytes, { level: 9 }) },
     headers: { 'content-type': 'text/html; charset=utf-8', etag: entityTagOf(bytes), 'cache-control': 'no-cache' },
   };
 }

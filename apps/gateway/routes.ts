@@ -110,5 +110,5 @@ function createRoute(
 function jsonAnswer(value: unknown, { isCompressed }: { readonly isCompressed: boolean }): ConstantAnswer {
   const bytes = Buffer.from(JSON.stringify(value));
   const headers = { 'content-type': jsonType, etag: entityTagOf(bytes), 'cache-control': 'no-cache' };
-  return { bytes, gzipped: isCompressed ? gzipSync(bytes, { level: 9 }) : null, headers };
+  return { bytes, encoded: isCompressed ? { gzip: gzipSync(bytes, { level: 9 }) } : {}, headers };
 }

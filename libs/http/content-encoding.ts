@@ -8,6 +8,10 @@ import Negotiator from 'negotiator';
 export const encodings = ['zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** All codings of answers. Brotli is only sent from files that a build has compressed: it takes too long per answer. */
+export const contentCodings = [...encodings, 'br'] as const;
+export type ContentCoding = (typeof contentCodings)[number];
+
 /** A longer header is ignored: its parts would be parsed for every answer. */
 const headerLengthMax = 256;
 

@@ -3,14 +3,14 @@
  * `"abc"` becomes `"abc.gzip"`. Conditions accept the tags of all encodings.
  */
 import { hash } from 'node:crypto';
-import { encodings } from './content-encoding.ts';
-import type { Encoding } from './content-encoding.ts';
+import { contentCodings } from './content-encoding.ts';
+import type { ContentCoding } from './content-encoding.ts';
 import type { RouteReply } from './route-handler.ts';
 
 /** Longer headers match nothing: comparing their parts would slow down each request. */
 const headerLengthMax = 4_096;
 const tagPattern = /^(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/;
-const encodingSuffix = new RegExp(`\\.(?:${encodings.join('|')})$`);
+const encodingSuffix = new RegExp(`\\.(?:${contentCodings.join('|')})$`);
 
 /** A strong tag for a value with this JSON text. */
 export function entityTagOf(json: string | Uint8Array): string {
@@ -18,14 +18,14 @@ export function entityTagOf(json: string | Uint8Array): string {
 }
 
 /** The headers of an answer when its bytes are encoded. */
-export function encodedHeaders(headers: RouteReply['headers'], encoding: Encoding): Record<string, string> {
+export function encodedHeaders(headers: RouteReply['headers'], encoding: ContentCoding): Record<string, string> {
   const { etag, ...rest } = headers ?? {};
   const encoded = { ...rest, 'content-encoding': encoding };
   return etag === undefined ? encoded : { ...encoded, etag: encodedTag(etag, encoding) };
 }
 
 /** The tag of the encoded bytes. */
-export function encodedTag(tag: string, encoding: Encoding): string {
+export function encodedTag(tag: string, encoding: ContentCoding): string {
   return tag.replace(/"$/, `.${encoding}"`);
 }
 

@@ -35,6 +35,9 @@ const rootTexts = new Map([
   ['llms-full.txt', '/llms-full.txt'],
 ]);
 
+/** The build writes these beside scripts and styles. Making them takes too long for each start of a gateway. */
+const brotliEnding = '.br';
+
 /** The build puts a digest of the content into names in this folder. */
 const hashedFolder = 'assets/';
 const compressedBytesMin = 1_024;
@@ -52,7 +55,9 @@ const scriptPolicy = `${nothingAllowed}; script-src 'self'`;
  */
 export async function loadConsoleFiles(folder: string): Promise<readonly ConsoleFile[]> {
   const names: string[] = [];
-  for await (const entry of glob('**/*.*', { cwd: folder })) names.push(entry.replaceAll(sep, '/'));
+  for await (const entry of glob('**/*.*', { cwd: folder })) {
+    if (extname(entry) !== brotliEnding) names.push(entry.replaceAll(sep, '/'));
+  }
   const files = await Promise.all(names.map(async (name) => loadFile(folder, name)));
   for (const [name, path] of pages) {
     if (!files.some((file) => file.path === path))
@@ -64,11 +69,12 @@ export async function loadConsoleFiles(folder: string): Promise<readonly Console
 async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
   const contentType = contentTypes.get(extname(name));
   if (contentType === undefined) throw new Error(`${join(folder, name)} is of a type that the gateway does not serve.`);
-  const bytes = await readFile(join(folder, name));
+  const path = join(folder, name);
+  const bytes = await readFile(path);
   return {
     path: pathOf(name),
     bytes,
-    gzipped: bytes.length < compressedBytesMin ? null : await promisify(gzip)(bytes, { level: 9 }),
+    encoded: bytes.length < compressedBytesMin ? {} : await encode(path, bytes),
     headers: {
       'content-type': contentType,
       etag: entityTagOf(bytes),
@@ -76,6 +82,21 @@ async function loadFile(folder: string, name: string): Promise<ConsoleFile> {
       ...policyOf(name),
     },
   };
+}
+
+async function encode(path: string, bytes: Buffer): Promise<ConsoleFile['encoded']> {
+  const compressed = await findFile(`${path}${brotliEnding}`);
+  return {
+    gzip: await promisify(gzip)(bytes, { level: 9 }),
+    ...(compressed !== undefined && { br: compressed }),
+  };
+}
+
+async function findFile(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }
 
 function pathOf(name: string): string {

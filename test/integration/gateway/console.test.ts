@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConsoleFiles } from '../../../apps/gateway/console/console-files.ts';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   for (const name of ['index', 'language', 'runbooks/Slow'])
     await writeFile(join(folder, 'guide', `${name}.html`), `<!doctype html><title>Guide: ${name}</title>`);
   await writeFile(join(folder, 'assets', 'index-Ab_1-2.js'), script);
+  await writeFile(join(folder, 'assets', 'page-Cd_3-4.js'), script);
+  await writeFile(join(folder, 'assets', 'page-Cd_3-4.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'llms.txt'), '# Docgen');
   await writeFile(join(folder, 'llms-full.txt'), '# Docgen, all pages');
   fixture = await startGateway({ consoleFiles: await loadConsoleFiles(folder) });
@@ -90,6 +92,16 @@ describe('200', () => {
     expect(small.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(small.bytes).toString()).toBe(script);
     expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([undefined, undefined]);
+  });
+
+  it('a file that the build compressed with Brotli is sent so to browsers that accept it, and has no path of its own', async () => {
+    const path = '/console/assets/page-Cd_3-4.js';
+    const smallest = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const small = await get(path, { 'accept-encoding': 'gzip' });
+    expect(smallest.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(smallest.bytes).toString()).toBe(script);
+    expect([small.headers['content-encoding'], gunzipSync(small.bytes).toString()]).toEqual(['gzip', script]);
+    expect((await get(`${path}.br`)).status).toBe(404);
   });
 
   it('a page of the console has no body for HEAD', async () => {
