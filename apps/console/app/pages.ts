@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { LandingPage } from '../pages/landing-page.tsx';
+import { preloadEngine } from '../preview/preload-engine.ts';
 import type { PageProps } from './page-props.ts';
 
 type View = ComponentType<PageProps>;
@@ -27,7 +28,12 @@ const pages: readonly Page[] = [
   publicPage('functions', 'Functions', async () => (await import('../pages/functions-page.tsx')).FunctionsPage),
   publicPage('gallery', 'Gallery', async () => (await import('../pages/gallery-page.tsx')).GalleryPage),
   page('templates', 'Templates', async () => (await import('../pages/templates-page.tsx')).TemplatesPage),
-  page('templates/:', 'Template', async () => (await import('../pages/template-page.tsx')).TemplatePage),
+  page('templates/:', 'Template', async () => {
+    const { TemplatePage } = await import('../pages/template-page.tsx');
+    // The editor comes first. The engine then loads while the template does.
+    preloadEngine();
+    return TemplatePage;
+  }),
   page('batches', 'Batches', async () => (await import('../pages/batches-page.tsx')).BatchesPage),
   page('batches/new', 'New batch', async () => (await import('../pages/batch-builder-page.tsx')).BatchBuilderPage),
   page('batches/:', 'Batch', async () => (await import('../pages/batch-page.tsx')).BatchPage),

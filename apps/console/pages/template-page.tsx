@@ -5,7 +5,7 @@ import type { ShownFunction } from '../app/use-functions.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
-import { findGalleryTemplate } from '../gallery/gallery.ts';
+import type { GalleryTemplate } from '../gallery/gallery-template.ts';
 import { TemplateForm } from '../components/template-form.tsx';
 import type { TemplateStart } from '../components/template-draft.ts';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
@@ -52,8 +52,8 @@ export function TemplatePage({ argument, query }: PageProps) {
   );
 }
 
-function newTemplate(gallerySlug: string | null): TemplateStart {
-  const example = gallerySlug === null ? undefined : findGalleryTemplate(gallerySlug);
+async function newTemplate(gallerySlug: string | null): Promise<TemplateStart> {
+  const example = gallerySlug === null ? undefined : await findExample(gallerySlug);
   return {
     template: undefined,
     name: example?.name ?? '',
@@ -62,6 +62,11 @@ function newTemplate(gallerySlug: string | null): TemplateStart {
     body: example?.body ?? firstBody,
     paramsText: example?.params === undefined ? '' : JSON.stringify(example.params, undefined, 2),
   };
+}
+
+/** The gallery is a chunk that the page of a stored template does not need. */
+async function findExample(slug: string): Promise<GalleryTemplate | undefined> {
+  return (await import('../gallery/gallery.ts')).findGalleryTemplate(slug);
 }
 
 function startOf(template: Template): TemplateStart {
