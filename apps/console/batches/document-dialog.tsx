@@ -18,7 +18,7 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {document.status === 'failed' && <p className="note problem">{document.error.code}</p>}
-      <DocumentView text={text} isJson={isJson} isFormatted label={title} />
+      <DocumentView text={text} format={isJson ? 'json' : 'text'} isFormatted label={title} />
       <p className="hint">Seed of the document: {document.documentSeed}</p>
       <div className="dialog-actions">
         <CopyButton text={text}>Copy</CopyButton>

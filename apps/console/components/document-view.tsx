@@ -1,44 +1,69 @@
-/** Shows a document: JSON indented and coloured, or any document byte for byte. It is text, never HTML. */
-import { useMemo } from 'react';
-import { colourJson } from '../preview/colour-json.ts';
+/** Shows a document: coloured by its format, JSON also indented, or byte for byte. It is text, never HTML. */
+import { memo, useMemo } from 'react';
+import { colourDocument } from '../preview/colour-document.ts';
+import type { DocumentFormat } from '../preview/colour-document.ts';
 import { formatJson } from '../preview/format-json.ts';
 
 interface DocumentViewProps {
   readonly text: string;
-  readonly isJson: boolean;
+  readonly format: DocumentFormat;
   /** Indents JSON; false shows the exact bytes. */
   readonly isFormatted: boolean;
   readonly label: string;
 }
 
-/** A longer text makes the page slow to scroll. */
+/** Each coloured part is an element. More of them make the page slow. */
 const shownCharactersMax = 100_000;
-/** Each coloured part is an element. More of them make typing slow. */
-const colouredCharactersMax = 20_000;
+/** About as many lines as a window shows. */
+const blockLines = 40;
+const linesOfBlock = new RegExp(`(?:[^\\n]*\\n){${blockLines}}|[^]+$`, 'g');
+/** As the style sheet has it. */
+const lineHeightRem = 1.25;
 
-export function DocumentView({ text, isJson, isFormatted, label }: DocumentViewProps) {
-  const { parts, rest } = useMemo(() => {
+export function DocumentView({ text, format, isFormatted, label }: DocumentViewProps) {
+  const blocks = useMemo(() => {
     const start = text.slice(0, shownCharactersMax);
-    const shown = isJson && isFormatted ? formatJson(start) : start;
-    const colouredLength = isJson ? colouredCharactersMax : 0;
-    return { parts: colourJson(shown.slice(0, colouredLength)), rest: shown.slice(colouredLength) };
-  }, [text, isJson, isFormatted]);
+    return (format === 'json' && isFormatted ? formatJson(start) : start).match(linesOfBlock) ?? [];
+  }, [text, format, isFormatted]);
   const hiddenLength = text.length - shownCharactersMax;
   return (
     <>
       <pre className="document" tabIndex={0} role="region" aria-label={label} dir="auto">
-        {parts.map((part, index) =>
-          part.kind === undefined ? (
-            part.text
-          ) : (
-            <span key={index} className={`code-${part.kind}`}>
-              {part.text}
-            </span>
-          ),
+        {blocks.length === 1 ? (
+          <ColouredText text={blocks[0] ?? ''} format={format} />
+        ) : (
+          blocks.map((block, index) => <Block key={index} text={block} format={format} />)
         )}
-        {rest}
       </pre>
       {hiddenLength > 0 && <p className="hint">… and {hiddenLength.toLocaleString()} more characters</p>}
     </>
   );
 }
+
+interface PartProps {
+  readonly text: string;
+  readonly format: DocumentFormat;
+}
+
+/** Some lines of a long document. The browser lays out only blocks in the window. */
+function Block(props: PartProps) {
+  const lineCount = props.text.split('\n').length - 1;
+  return (
+    <span className="document-block" style={{ containIntrinsicBlockSize: `auto ${lineCount * lineHeightRem}rem` }}>
+      <ColouredText {...props} />
+    </span>
+  );
+}
+
+/** While the user types, most blocks stay the same. */
+const ColouredText = memo(function ColouredText({ text, format }: PartProps) {
+  return colourDocument(text, format).map((part, index) =>
+    part.kind === undefined ? (
+      part.text
+    ) : (
+      <span key={index} className={`code-${part.kind}`}>
+        {part.text}
+      </span>
+    ),
+  );
+});

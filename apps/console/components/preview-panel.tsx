@@ -101,7 +101,7 @@ function LastDocument({ rendered, isFormatted, isOld }: LastDocumentProps) {
           </Button>
         </div>
       </div>
-      <DocumentView text={text} isJson={facts.shape === 'json'} isFormatted={isFormatted} label="Document" />
+      <DocumentView text={text} format={facts.shape} isFormatted={isFormatted} label="Document" />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
       {document !== undefined && (
         <DocumentView
           text={document.text}
-          isJson={document.contentType === 'application/json'}
+          format={document.contentType === 'application/json' ? 'json' : 'text'}
           isFormatted={false}
           label="Document from the server"
         />

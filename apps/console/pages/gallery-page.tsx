@@ -116,7 +116,7 @@ function PreviewDialog({ template, onClose }: { readonly template: GalleryTempla
       {answer?.kind === 'rendered' ? (
         <DocumentView
           text={answer.text}
-          isJson={answer.facts.shape === 'json'}
+          format={answer.facts.shape}
           isFormatted
           label={`Document of ${template.name}`}
         />

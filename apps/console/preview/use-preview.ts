@@ -1,5 +1,5 @@
 /** Renders a body in the page again after every change. */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { JsonValue } from '@docgen/engine';
 import { createEngineClient } from './engine-client.ts';
 import type { RenderAnswer } from './protocol.ts';
@@ -19,7 +19,8 @@ export function usePreview({ body, seed, params }: PreviewInput): RenderAnswer |
   useEffect(() => {
     if (seed === undefined || params === undefined) return;
     void engine.render({ body, seed, params }).then((rendered) => {
-      if (rendered !== undefined) setAnswer(rendered);
+      // Drawing a long document must not delay the next key.
+      if (rendered !== undefined) startTransition(() => setAnswer(rendered));
     });
   }, [engine, body, seed, params]);
   return answer;
