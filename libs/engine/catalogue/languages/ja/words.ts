@@ -88,12 +88,6 @@ const adverbs = withSpellings(
 );
 
 // These forms need no agreement.
-const plainAdjectives = listed(
-  '青い|赤い|白い|大きい|小さい|高い|長い|新しい|古い|明るい|暖かい|涼しい|優しい|美しい|深い|広い|丸い|軽い|' +
-    '遠い|若い|静かな|豊かな|黄色い|四角い|太い|厚い|薄い|浅い|重い|柔らかい|冷たい|温かい|淡い|鮮やかな|華やかな|' +
-    '賑やかな|穏やかな|爽やかな|清らかな|緩やかな|素敵な|立派な|自由な|平和な|透明な|不思議な|珍しい|懐かしい|' +
-    '大切な|特別な|賢い|逞しい|可愛い|優雅な',
-);
 const subjects = listed(
   '山は|川は|雲は|星は|月は|風は|雨は|花は|森は|島は|港は|町は|橋は|家は|庭は|電車は|船は|学校は|公園は|光は|' +
     '歌は|旅人は|鳥は|猫は|海は|空は|雪は|虹は|霧は|波は|湖は|滝は|丘は|野原は|道は|駅は|窓は|灯台は|城は|塔は|' +
@@ -120,6 +114,11 @@ const doing = listed(
     '届ける|求める|育てる|抱く|結ぶ|選ぶ|忘れない|呼ぶ|追う|越える|染める|祝う|信じる|愛する',
 );
 
+const moving = listed(
+  '笑う|走る|歩く|眠る|休む|踊る|輝く|揺れる|進む|戻る|止まる|目覚める|光る|微笑む|暮らす|育つ|帰る|近づく|' +
+    '遠ざかる|現れる|消える|集まる|始まる|続く|変わる|動く|急ぐ|旅立つ|囁く',
+);
+
 /** The tables of words. */
 export const words: Vocabulary = {
   words: {
@@ -134,8 +133,8 @@ export const words: Vocabulary = {
         '紺碧|鉄紺|墨色|鼠色|利休鼠|銅色|真珠色|乳白色|曙色',
     ),
     sentence: {
-      frame: [plainAdjectives, subjects, plainAdjectives, objects, manners, links],
-      last: [doing, nouns.words, doing, nouns.words, doing, doing],
+      frame: [subjects, manners, objects, links],
+      last: [moving, moving, moving, doing],
       joint: '',
       end: '。',
     },

@@ -4,13 +4,7 @@ import { entriesWith, listed } from '../../tables/localized.ts';
 import type { Vocabulary } from '../../tables/locale-tables.ts';
 import { spelling } from './spelling.ts';
 
-// These forms agree with each other: plurals of one gender, and verbs in the plural.
-const plainAdjectives = listed(
-  'aydınlık|berrak|beyaz|bilge|büyük|cesur|çalışkan|çiçekli|derin|düzenli|engin|eski|ferah|genç|geniş|gizemli|' +
-    'görkemli|güçlü|güneşli|güzel|hafif|hızlı|hoş|ılık|ince|kadim|kırmızı|kısa|küçük|mavi|meraklı|minik|mutlu|' +
-    'narin|nazik|neşeli|parlak|pembe|renkli|sade|sağlam|sakin|samimi|sarı|serin|sessiz|sevimli|sıcak|şen|şirin|' +
-    'tatlı|taze|temiz|turuncu|umutlu|uzak|uzun|yeni|yeşil|yumuşak|yüksek|zarif|zengin',
-);
+// These forms agree with each other: subjects in the plural, and verbs that need no plural form.
 const subjects = listed(
   'adalar|ağaçlar|arılar|atlar|aynalar|bahçeler|balıklar|bulutlar|çiçekler|çobanlar|çocuklar|dağlar|dalgalar|' +
     'denizler|dereler|evler|fenerler|gemiler|gezginler|göller|güller|güvercinler|ırmaklar|kapılar|kayıklar|kediler|' +
@@ -35,7 +29,12 @@ const doing = listed(
     'dinler|doldurur|donatır|gezer|görür|gösterir|gözler|hatırlar|izler|karşılar|korur|kucaklar|kutlar|okşar|okur|' +
     'örter|över|özler|paylaşır|saklar|sarar|selamlar|sever|süsler|tanır|taşır|toplar|tutar|yakalar|yansıtır',
 );
-const links = listed('ama|çünkü|fakat|oysa|ve');
+const moving = listed(
+  'başlar|büyür|değişir|dinlenir|döner|durur|eğlenir|fısıldar|gelir|gider|görünür|güler|gülümser|ilerler|kaybolur|' +
+    'konuşur|koşar|oynar|parlar|sallanır|sevinir|susar|toplanır|uyanır|uyur|uzaklaşır|yaklaşır|yükselir|yürür',
+);
+/** Verbs at the end of a clause that another clause follows. */
+const links = doing.map((verb) => `${verb},`);
 
 /** The tables of words. */
 export const words: Vocabulary = {
@@ -123,8 +122,8 @@ export const words: Vocabulary = {
         'safir|safran|su yeşili|şampanya|tarçın|toprak rengi|vişneçürüğü|yakut|zümrüt yeşili',
     ),
     sentence: {
-      frame: [plainAdjectives, subjects, plainAdjectives, objects, manners, doing, links],
-      last: [doing, subjects, doing, objects, doing, doing, manners],
+      frame: [subjects, manners, objects, links],
+      last: [moving, moving, moving, doing],
       joint: ' ',
       end: '.',
     },
