@@ -52,13 +52,18 @@ export function sovereignNamesOf(locale: string): readonly string[] {
   return sorted(locale, Object.values(countryNamesOf(locale, sovereign.split(' '))));
 }
 
-/** The names of currencies, in the order of the language. A currency that the language has no name for is left out. */
-export function currencyNamesOf(locale: string, codes: readonly string[]): readonly string[] {
+/**
+ * The names of currencies by code. A currency that the language has no name for is left out, and one whose name another
+ * currency has already.
+ */
+export function currencyNamesOf(locale: string, codes: readonly string[]): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'currency', fallback: 'none' });
-  return sorted(
-    locale,
-    codes.map((code) => names.of(code)).filter((name) => name !== undefined),
-  );
+  const codesByName = new Map<string, string>();
+  for (const code of codes) {
+    const name = names.of(code)?.normalize('NFC').trim();
+    if (name !== undefined && !codesByName.has(name)) codesByName.set(name, code);
+  }
+  return Object.fromEntries([...codesByName].map(([name, code]) => [code, name]));
 }
 
 /** The separator of digit groups, and that of decimals. */

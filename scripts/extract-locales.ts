@@ -1,7 +1,7 @@
 /**
- * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Completes the data files of
- * each folder in `languages/data` with lists that the files do not have yet, the CLDR tables with new locales and
- * countries, and the English lists with new ones. Records the digests of the files. Never changes an existing list: data files are frozen.
+ * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Completes the data files in
+ * `languages/data` with lists that the files do not have yet, the CLDR tables with new locales and countries, and the
+ * English lists with new ones. Files of a new locale can be empty objects. Records the digests of the files. Never changes an existing list: data files are frozen.
  *
  *     node scripts/extract-locales.ts
  */
@@ -44,11 +44,12 @@ async function completeFolder(locale: string): Promise<void> {
   await completeFile(locale, 'places', places, { countries: `CLDR ${cldr}`, currencyNames: `CLDR ${cldr}` });
 }
 
-/** Adds lists and their sources. A list that the file has is not replaced. */
+/** Adds lists and their sources to a file that exists. A list that the file has is not replaced. */
 async function completeFile(locale: string, group: string, lists: Json | undefined, sources: Json): Promise<void> {
   const file = new URL(`${locale}/${group}.json`, languages);
-  const present = await readJson(file);
-  const added = lists === undefined ? {} : missing(present, lists);
+  const present = await findJson(file);
+  if (lists === undefined || present === undefined) return;
+  const added = missing(present, lists);
   if (Object.keys(added).length === 0) return;
   const head = { sources: { ...sources, ...(present['sources'] as Json | undefined) } };
   await writeJson(file, { ...head, ...merged(present, added), ...head });
@@ -107,7 +108,9 @@ async function recordDigests(): Promise<void> {
   for (const { name: locale } of folders.filter(({ name }) => isSupportedLocale(name))) {
     for (const group of ['people', 'words', 'places']) {
       const name = `${locale}/${group}.json`;
-      const content = JSON.stringify(await readJson(new URL(name, languages)));
+      const data = await findJson(new URL(name, languages));
+      if (data === undefined) continue;
+      const content = JSON.stringify(data);
       const digest = createHash('sha256').update(content).digest('hex');
       if ((digests[name] ??= digest) === digest) continue;
       process.exitCode = 1;
@@ -121,11 +124,15 @@ async function recordDigests(): Promise<void> {
 }
 
 async function readJson(file: URL): Promise<Json> {
+  return (await findJson(file)) ?? {};
+}
+
+async function findJson(file: URL): Promise<Json | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return JSON.parse(text) as Json; // files of this repository
+  return text === undefined ? undefined : (JSON.parse(text) as Json); // files of this repository
 }
 
 async function writeJson(file: URL, value: Json): Promise<void> {

@@ -52,7 +52,7 @@ describe('check digits', () => {
 describe('words and shapes of money', () => {
   it.each([
     ['getRandomCurrencyCode()', currencyCodes],
-    ['getRandomCurrencyName()', currencyNames('en')],
+    ['getRandomCurrencyName()', Object.values(currencyNames('en'))],
     ['getRandomCurrencySymbol()', currencySymbols],
     ['getRandomTransactionType()', commerceWords('en').transactions],
     ['getRandomProductCategory()', commerceWords('en').categories],

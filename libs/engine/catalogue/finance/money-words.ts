@@ -3,18 +3,20 @@ import { Weighted } from '../../random/weighted.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { drawnEntry } from '../drawn-entry.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
-import { currencies, currencyNames, currencySymbols } from '../tables/currencies.ts';
-import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
+import { currencies, currencyNames, turnoverOf } from '../tables/currencies.ts';
+import type { Currency } from '../tables/currencies.ts';
+import { perLocale } from '../tables/localized.ts';
 import { digitsOf, luhnDigitOf } from './check-digits.ts';
 
-const turnover: Readonly<Record<string, number>> = frequencies.currencies;
-/** A currency that the statistics do not list has a tenth of a percent. */
-const currencyWeights = new Weighted(currencies.map((currency) => [currency, turnover[currency.code] ?? 1] as const));
+const currencyWeights = weightedCurrencies(currencies);
+const symbolWeights = weightedCurrencies(currencies.filter(({ symbol }) => symbol !== ''));
+const nameWeights = perLocale(
+  (locale) => new Weighted(Object.entries(currencyNames(locale)).map(([code, name]) => [name, turnoverOf(code)])),
+);
 
 export const getRandomCurrency = defineFunction({
   name: 'getRandomCurrency',
@@ -44,15 +46,20 @@ export const getRandomCurrencyCode = drawnCode({
 
 export const getRandomCurrencyName = drawnText({
   name: 'getRandomCurrencyName',
-  description: 'Name of a currency.',
+  description: 'Name of a currency, as frequent as in the turnover of currency markets.',
   tables: ['places'],
-  draw: (random, locale) => random.pick(currencyNames(locale)),
+  draw: (random, locale) => nameWeights(locale).pick(random),
 });
 
-export const getRandomCurrencySymbol = drawnEntry({
+export const getRandomCurrencySymbol = defineFunction({
   name: 'getRandomCurrencySymbol',
-  description: 'Symbol of a currency.',
-  entries: currencySymbols,
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description: 'Symbol of a currency that has one, as frequent as in the turnover of currency markets.',
+  example: 'getRandomCurrencySymbol()',
+  since: 'v1',
+  run: ({ random }) => symbolWeights.pick(random).symbol,
 });
 
 export const getRandomTransactionType = drawnText({
@@ -61,6 +68,10 @@ export const getRandomTransactionType = drawnText({
   tables: ['words'],
   draw: (random, locale) => random.pick(commerceWords(locale).transactions),
 });
+
+function weightedCurrencies(entries: readonly Currency[]): Weighted<Currency> {
+  return new Weighted(entries.map((currency) => [currency, turnoverOf(currency.code)]));
+}
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

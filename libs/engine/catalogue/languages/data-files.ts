@@ -1,18 +1,52 @@
 /**
- * The data files of the locales that have no TypeScript tables. The files are frozen: `digests.json` has their digests,
+ * The data files of locales: places of all locales, and people and words of those without TypeScript tables. The files are frozen: `digests.json` has their digests,
  * and `data-files.test.ts` checks their content.
  */
+import type { Locale } from '../locales.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 
 interface JsonModule {
   readonly default: unknown;
 }
 
-/** The files of a locale by group. */
-export type DataFiles = { readonly [G in TableGroup]: () => Promise<JsonModule> };
+/** The files of a locale by group. Groups that the locale has in TypeScript are absent. */
+export type DataFiles = { readonly [G in TableGroup]?: () => Promise<JsonModule> };
 
 // Bundlers need literal paths to find the files.
 export const dataFiles = {
+  de: {
+    places: () => import('./data/de/places.json', { with: { type: 'json' } }),
+  },
+  fr: {
+    places: () => import('./data/fr/places.json', { with: { type: 'json' } }),
+  },
+  es: {
+    places: () => import('./data/es/places.json', { with: { type: 'json' } }),
+  },
+  it: {
+    places: () => import('./data/it/places.json', { with: { type: 'json' } }),
+  },
+  pt_BR: {
+    places: () => import('./data/pt_BR/places.json', { with: { type: 'json' } }),
+  },
+  nl: {
+    places: () => import('./data/nl/places.json', { with: { type: 'json' } }),
+  },
+  pl: {
+    places: () => import('./data/pl/places.json', { with: { type: 'json' } }),
+  },
+  sv: {
+    places: () => import('./data/sv/places.json', { with: { type: 'json' } }),
+  },
+  tr: {
+    places: () => import('./data/tr/places.json', { with: { type: 'json' } }),
+  },
+  ja: {
+    places: () => import('./data/ja/places.json', { with: { type: 'json' } }),
+  },
+  zh_CN: {
+    places: () => import('./data/zh_CN/places.json', { with: { type: 'json' } }),
+  },
   en_GB: {
     people: () => import('./data/en_GB/people.json', { with: { type: 'json' } }),
     words: () => import('./data/en_GB/words.json', { with: { type: 'json' } }),
@@ -148,4 +182,4 @@ export const dataFiles = {
     words: () => import('./data/nb/words.json', { with: { type: 'json' } }),
     places: () => import('./data/nb/places.json', { with: { type: 'json' } }),
   },
-} as const satisfies Readonly<Record<string, DataFiles>>;
+} as const satisfies Readonly<Record<Exclude<Locale, 'en'>, DataFiles>>;

@@ -42,7 +42,7 @@ function tablesOf(locale: string) {
     calendar: calendarNames(locale),
     geography: geography(locale),
     countries: countryNames(locale),
-    currencies: currencyNames(locale),
+    currencies: Object.values(currencyNames(locale)),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Loads the tables of locales other than English, separately by locale and group. Some locales have tables in
- * TypeScript, the others data files.
+ * Loads the tables of locales other than English, separately by locale and group. Some locales have people and words in
+ * TypeScript, all other tables are data files.
  */
 import type { Locale } from '../locales.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
@@ -29,64 +29,57 @@ export interface TableUse {
 }
 
 type DataLocale = keyof typeof dataFiles;
+/** Locales whose people and words are in TypeScript. */
+type CodeLocale = {
+  [L in DataLocale]: 'people' extends keyof (typeof dataFiles)[L] ? never : L;
+}[DataLocale];
 type Loaders = { readonly [G in TableGroup]: () => Promise<{ readonly [Name in G]: LocaleTables[G] }> };
 
 // Bundlers need literal paths to find the files.
-const loaders: Readonly<Record<Exclude<TableUse['locale'], DataLocale>, Loaders>> = {
+const loaders: Readonly<Record<CodeLocale, Omit<Loaders, 'places'>>> = {
   de: {
     people: () => import('./de/people.ts'),
     words: () => import('./de/words.ts'),
-    places: () => import('./de/places.ts'),
   },
   fr: {
     people: () => import('./fr/people.ts'),
     words: () => import('./fr/words.ts'),
-    places: () => import('./fr/places.ts'),
   },
   es: {
     people: () => import('./es/people.ts'),
     words: () => import('./es/words.ts'),
-    places: () => import('./es/places.ts'),
   },
   it: {
     people: () => import('./it/people.ts'),
     words: () => import('./it/words.ts'),
-    places: () => import('./it/places.ts'),
   },
   pt_BR: {
     people: () => import('./pt-br/people.ts'),
     words: () => import('./pt-br/words.ts'),
-    places: () => import('./pt-br/places.ts'),
   },
   nl: {
     people: () => import('./nl/people.ts'),
     words: () => import('./nl/words.ts'),
-    places: () => import('./nl/places.ts'),
   },
   pl: {
     people: () => import('./pl/people.ts'),
     words: () => import('./pl/words.ts'),
-    places: () => import('./pl/places.ts'),
   },
   sv: {
     people: () => import('./sv/people.ts'),
     words: () => import('./sv/words.ts'),
-    places: () => import('./sv/places.ts'),
   },
   tr: {
     people: () => import('./tr/people.ts'),
     words: () => import('./tr/words.ts'),
-    places: () => import('./tr/places.ts'),
   },
   ja: {
     people: () => import('./ja/people.ts'),
     words: () => import('./ja/words.ts'),
-    places: () => import('./ja/places.ts'),
   },
   zh_CN: {
     people: () => import('./zh-cn/people.ts'),
     words: () => import('./zh-cn/words.ts'),
-    places: () => import('./zh-cn/places.ts'),
   },
 };
 
@@ -104,13 +97,11 @@ export async function loadUsedTables(uses: readonly TableUse[]): Promise<void> {
 async function tablesOf<G extends TableGroup>(locale: TableUse['locale'], group: G): Promise<LocaleTables[G]> {
   // The places of a locale contain the cities of its country.
   if (group === 'places') await loadCountries([countryOfLocale(locale)]);
-  if (isDataLocale(locale)) return dataTables[group](locale);
-  const { [group]: tables } = await loaders[locale][group]();
+  const codeTables: Readonly<Partial<Record<Locale, Partial<Loaders>>>> = loaders;
+  const load = codeTables[locale]?.[group];
+  if (load === undefined) return dataTables[group](locale);
+  const { [group]: tables } = await load();
   return tables;
-}
-
-function isDataLocale(locale: Locale): locale is DataLocale {
-  return Object.hasOwn(dataFiles, locale);
 }
 
 const dataTables: { readonly [G in TableGroup]: (locale: DataLocale) => Promise<LocaleTables[G]> } = {
@@ -152,6 +143,8 @@ async function baseTables<T>(
 
 async function readData<T extends DataFile>(locale: DataLocale, group: TableGroup): Promise<T> {
   const files: DataFiles = dataFiles[locale];
-  const { default: data } = await files[group]();
+  const file = files[group];
+  if (file === undefined) throw new Error(`the locale ${locale} has no data file of ${group}`);
+  const { default: data } = await file();
   return data as T; // `data-files.test.ts` checks the form of each file
 }

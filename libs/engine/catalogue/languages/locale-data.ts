@@ -7,6 +7,7 @@ import type {
   Geography,
   NameTables,
   PersonWords,
+  Places,
   SentenceForm,
   Words,
 } from '../tables/locale-tables.ts';
@@ -70,7 +71,7 @@ export interface WordsData extends DataFile {
 
 /** `places.json`. Without a base it has every member. */
 export interface PlacesData extends DataFile, Partial<Omit<Geography, 'states' | 'stateCodes'>> {
-  readonly currencyNames?: readonly string[];
+  readonly currencyNames?: Places['currencyNames'];
 }
 
 /** The spelling of a data file; undefined when the file has none. */

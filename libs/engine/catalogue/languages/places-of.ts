@@ -25,6 +25,6 @@ export function placesOf(data: PlacesData, locale: Locale, base?: Places): Place
       states: home.states.map(({ name }) => name),
       stateCodes: home.states.map(({ code }) => code),
     } as Geography,
-    currencyNames: currencyNames ?? common?.currencyNames ?? [],
+    currencyNames: currencyNames ?? common?.currencyNames ?? {},
   };
 }

@@ -135,7 +135,8 @@ export interface Geography {
 /** Names of regions, countries and currencies. */
 export interface Places {
   readonly geography: Geography;
-  readonly currencyNames: readonly string[];
+  /** Names of currencies by their codes of ISO 4217. */
+  readonly currencyNames: Readonly<Record<string, string>>;
 }
 
 /** A phrase of several words, each from its own list. */
