@@ -29,6 +29,11 @@ export class Weighted<T> {
     this.#starts = startsOf(this.#sums, this.#shift);
   }
 
+  /** The entries with their weights. */
+  entries(): readonly (readonly [value: T, weight: number])[] {
+    return this.values.map((value, at) => [value, (this.#sums[at] ?? 0) - (this.#sums[at - 1] ?? 0)]);
+  }
+
   pick(random: Stream): T {
     return this.values[this.index(random)] as T; // in range by construction
   }

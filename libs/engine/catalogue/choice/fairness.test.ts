@@ -1,26 +1,12 @@
 /** Checks the probabilities of choices: chi-square at 0.1 % with fixed seeds. */
 import { describe, expect, it, vi } from 'vitest';
 import frequencies from '../tables/data/frequencies.json' with { type: 'json' };
+import { unevenness, weighted } from '../../test/chi-square.ts';
 import { drawsOf } from '../../test/render-call.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const count = isFull ? 200_000 : 6_000;
 if (isFull) vi.setConfig({ testTimeout: 120_000 });
-
-/** Chi-square against the expected shares, divided by its 0.1 % bound. Infinite for unexpected values. */
-function unevenness(draws: readonly unknown[], shares: ReadonlyMap<string, number>): number {
-  const counts = new Map<string, number>();
-  for (const draw of draws) counts.set(String(draw), (counts.get(String(draw)) ?? 0) + 1);
-  expect([...counts.keys()].filter((value) => !shares.has(value))).toEqual([]);
-  let sum = 0;
-  for (const [value, share] of shares) {
-    const expected = share * draws.length;
-    sum += ((counts.get(value) ?? 0) - expected) ** 2 / expected;
-  }
-  const freedom = shares.size - 1;
-  const root = 1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom));
-  return sum / (freedom * root ** 3);
-}
 
 function evenly(values: readonly (string | number)[]): ReadonlyMap<string, number> {
   return new Map(values.map((value) => [String(value), 1 / values.length]));
@@ -36,13 +22,6 @@ function permutations(values: readonly string[]): string[] {
 }
 
 /** Shares in percent. */
-function weighted(
-  entries: readonly (readonly [value: string | number, weight: number])[],
-): ReadonlyMap<string, number> {
-  const sum = entries.reduce((total, [, weight]) => total + weight, 0);
-  return new Map(entries.map(([value, weight]) => [String(value), weight / sum]));
-}
-
 function shares(percents: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
   return new Map(Object.entries(percents).map(([value, percent]) => [value, percent / 100]));
 }
