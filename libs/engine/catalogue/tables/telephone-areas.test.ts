@@ -1,0 +1,71 @@
+/** Checks that cities have the same telephone area only where their country's numbering plan says so. */
+import { describe, expect, it } from 'vitest';
+import { addressCountries } from './address-countries.ts';
+import type { CountryCode } from './address-countries.ts';
+import { countryData } from './country-data.ts';
+import { loadCountries } from './country-files.ts';
+
+await loadCountries(addressCountries);
+
+/**
+ * The first digits of landline numbers that several cities share, by the numbering plans: a metropolis and its suburbs,
+ * the provinces of KR, the regions of AU, FI, FR, IL and SA, and digits that DK and NO keep for the calls of a region.
+ */
+const sharedAreas: Readonly<Partial<Record<CountryCode, string>>> = {
+  AT: '1',
+  AU: '2 26 3 7 889',
+  BE: '2 4 56',
+  CA: '250 306 506 519 613 819 867 902 905',
+  CH: '21 27 32 41 44 52 61 62 81 91',
+  CZ: '596',
+  DK: '56 74 75 86 97 98',
+  ES: '985',
+  FI: '15 16 17 19 2 3 5 6 8 9',
+  FR: '2 3 4 5',
+  GR: '21',
+  HU: '52 62 66',
+  ID: '21',
+  IL: '2 3 4 8 9',
+  JP: '3',
+  KR: '2 31 32 33 51 53 54 55 61 63 64',
+  MX: '33',
+  NO: '32 33 35 37 51 61 69 71 75 77 78',
+  PL: '32 58',
+  PT: '21 22 253',
+  SA: '11 12 13 14 16 17',
+  SE: '8',
+  TH: '2 32 34 36 38 43 44 53 55 75',
+  TW: '2 35 39 4 62 7',
+};
+
+/** The digits that each character of a mask of landline numbers can be: `2 [3-5]#` is 2, 345 and all digits. */
+function digitsOf(mask: string): readonly string[] {
+  return Array.from(mask.matchAll(/\[([\d-]+)\]|[\d#]/g), ([sign, range]) => {
+    if (range === undefined) return sign === '#' ? '0123456789' : sign;
+    return range.replaceAll(/(\d)-(\d)/g, (_, first: string, last: string) =>
+      '0123456789'.slice(Number(first), Number(last) + 1),
+    );
+  });
+}
+
+/** The first digits of the numbers that two masks have in common, undefined when one has no number of the other. */
+function commonArea(left: readonly string[], right: readonly string[]): string | undefined {
+  const length = Math.min(left.length, right.length);
+  const common = Array.from({ length }, (_, at) =>
+    Array.from(left[at] ?? '').filter((digit) => right[at]?.includes(digit)),
+  );
+  if (common.some((digits) => digits.length === 0)) return undefined;
+  const varied = common.findIndex((digits) => digits.length > 1);
+  return common.slice(0, varied).join('');
+}
+
+describe.each(addressCountries)('telephone areas of %s', (code) => {
+  it('only the cities of known areas have numbers in common', () => {
+    const masks = countryData(code).cities.map((row) => digitsOf(row.split('|')[5] ?? ''));
+
+    const areas = masks.flatMap((mask, at) => masks.slice(0, at).map((other) => commonArea(mask, other)));
+
+    const shared = new Set(areas.filter((area) => area !== undefined));
+    expect([...shared].toSorted().join(' ')).toBe(sharedAreas[code] ?? '');
+  });
+});
