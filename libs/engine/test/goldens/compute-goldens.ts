@@ -27,6 +27,12 @@ export interface GoldenDocument {
 /** Digests by call and locale, or by the name of a document. */
 export type Goldens = Readonly<Record<string, string>>;
 
+/** The time of functions that read the clock. All others have none: it would move their dates. */
+const asOfMs = Date.UTC(2031, 4, 6, 7, 8, 9, 10);
+
+/** What a golden adds to the input of all. */
+type GoldenInput = Partial<Pick<RenderInput, 'params' | 'asOfMs'>>;
+
 /** Fewer seeds suffice for other locales, which differ only by their tables. */
 const otherSeedsMax = 12;
 /** Shapes with a digest of their own. The others share one, which only runs with all seeds compute: it takes long. */
@@ -39,21 +45,24 @@ const otherShapesMax = 2;
  */
 export async function computeGoldens({ calls, documents }: GoldenSource, seedCount: number): Promise<Goldens> {
   const goldens: Record<string, string> = {};
-  const localized = new Set(listFunctions().flatMap((listed) => (listed.localized ? [listed.name] : [])));
+  const listings = listFunctions();
+  const localized = new Set(listings.flatMap((listed) => (listed.localized ? [listed.name] : [])));
+  const clocked = new Set(listings.flatMap(({ name, kind }) => (kind === 'W' ? [name] : [])));
   for (const [name, shapes] of Object.entries(calls)) {
+    const input = clocked.has(name) ? { asOfMs } : {};
     for (const locale of localized.has(name) ? supportedLocales : (['en'] as const)) {
       const count = locale === 'en' ? seedCount : Math.min(seedCount, otherSeedsMax);
       const all = shapes.map((shape) => `${name}(${shape})`);
       for (const call of locale === 'en' ? all : all.slice(0, otherShapesMax)) {
-        goldens[locale === 'en' ? call : `${call} ${locale}`] = await digestOf([bodyOf(call, locale)], {}, count);
+        goldens[locale === 'en' ? call : `${call} ${locale}`] = await digestOf([bodyOf(call, locale)], input, count);
       }
       const rest = locale === 'en' || seedCount <= quickSeedCount ? [] : all.slice(otherShapesMax);
       const bodies = rest.map((call) => bodyOf(call, locale));
-      if (bodies.length > 0) goldens[`${name}() in ${locale}, other shapes`] = await digestOf(bodies, {}, count);
+      if (bodies.length > 0) goldens[`${name}() in ${locale}, other shapes`] = await digestOf(bodies, input, count);
     }
   }
   for (const { name, body, params = {} } of documents) {
-    goldens[`document: ${name}`] = await digestOf([body.join('\n')], params, seedCount);
+    goldens[`document: ${name}`] = await digestOf([body.join('\n')], { params }, seedCount);
   }
   return goldens;
 }
@@ -66,7 +75,7 @@ function bodyOf(call: string, locale: string): string {
 }
 
 /** One digest of all bodies. */
-async function digestOf(bodies: readonly string[], params: RenderInput['params'], seedCount: number): Promise<string> {
+async function digestOf(bodies: readonly string[], input: GoldenInput, seedCount: number): Promise<string> {
   const hash = sha256.create();
   const encoder = new TextEncoder();
   for (const body of bodies) {
@@ -74,7 +83,7 @@ async function digestOf(bodies: readonly string[], params: RenderInput['params']
     const forms = [compileTemplate(body), compileTemplate(body, { codeGeneration: 'at once' })] as const;
     await loadTables(forms[0]);
     goldenSeeds.slice(0, seedCount).forEach((seed, index) => {
-      hash.update(encoder.encode(`${rendered(forms[index % 2 === 0 ? 0 : 1], seed, params)}\0`));
+      hash.update(encoder.encode(`${rendered(forms[index % 2 === 0 ? 0 : 1], seed, input)}\0`));
     });
   }
   return bytesToHex(hash.digest()).slice(0, 16);
@@ -91,8 +100,8 @@ const state: RenderState = {
 };
 const position = { index: 3, count: 10, alias: 'lines', batchId: 'bat_1' };
 
-function rendered(template: CompiledTemplate, seed: number, params: RenderInput['params']): string {
-  const input = { seed, params: { city: 'Bonn', ...params }, limits: defaultLimits, state, position };
+function rendered(template: CompiledTemplate, seed: number, { params, asOfMs }: GoldenInput): string {
+  const input = { seed, params: { city: 'Bonn', ...params }, limits: defaultLimits, state, position, asOfMs };
   const outcome = renderTemplate(template, input);
   if (outcome.kind !== 'rendered')
     throw new Error(`a golden does not render for seed ${seed}: ${JSON.stringify(outcome)}`);
