@@ -1,4 +1,4 @@
-import { listFunctions } from '@docgen/engine';
+import { catalogueFingerprint, catalogueVersion, listFunctions } from '@docgen/engine';
 import type { FunctionListing } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { functionsPage } from './functions-page.ts';
@@ -10,7 +10,7 @@ function listingOf(name: string): FunctionListing {
 }
 
 async function sectionOf(listing: FunctionListing): Promise<string> {
-  const page = await functionsPage([listing], 'fingerprint');
+  const page = await functionsPage([listing]);
   return page.slice(page.indexOf('### '), page.indexOf('---'));
 }
 
@@ -36,10 +36,11 @@ describe('functionsPage', () => {
   });
 
   it('functionsPage groups functions and counts them', async () => {
-    const page = await functionsPage(listFunctions(), 'abc');
+    const page = await functionsPage(listFunctions());
     expect(page).toContain('[text helpers](#text-helpers)');
     expect(page).toContain('\n## Text helpers\n');
     expect(page).toContain(`${listFunctions().length} functions.`);
-    expect(page).toContain('`abc`');
+    expect(page).toContain(`Version ${catalogueVersion} froze their values.`);
+    expect(page).toContain(`\`${catalogueFingerprint()}\``);
   });
 });

@@ -1,5 +1,5 @@
 /** Writes `docs/functions.md` from the catalogue: every function, and what its example gives when it runs. */
-import { exampleOf, supportedLocales } from '@docgen/engine';
+import { catalogueFingerprint, catalogueVersion, exampleOf, supportedLocales } from '@docgen/engine';
 import type { FunctionExample, FunctionListing, ParameterListing } from '@docgen/engine';
 
 const introduction = `# The functions of catalogue v1
@@ -27,7 +27,7 @@ variables.
 `;
 
 /** Returns Markdown, not yet formatted. */
-export async function functionsPage(functions: readonly FunctionListing[], fingerprint: string): Promise<string> {
+export async function functionsPage(functions: readonly FunctionListing[]): Promise<string> {
   const groups = [...new Set(functions.map(({ group }) => group))];
   const contents = groups.map((group) => `[${group}](#${anchorOf(group)})`).join(' ·\n');
   const entries = await Promise.all(functions.map(async (listing) => ({ listing, example: await exampleOf(listing) })));
@@ -41,7 +41,7 @@ export async function functionsPage(functions: readonly FunctionListing[], finge
       `## ${titleOf(group)}\n`,
       ...entries.filter(({ listing }) => listing.group === group).map(entryOf),
     ]),
-    `---\n\n${functions.length} functions. Version 1.0.0 froze their values. Fingerprint of their names, signatures, kinds and results: \`${fingerprint}\`\n`,
+    `---\n\n${functions.length} functions. Version ${catalogueVersion} froze their values. Fingerprint of the catalogue, with its locales and countries: \`${catalogueFingerprint()}\`\n`,
   ].join('\n');
 }
 

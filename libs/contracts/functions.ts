@@ -35,7 +35,10 @@ const CatalogueFunction = z
 
 export const FunctionCatalogue = z
   .strictObject({
-    fingerprint: z.string().meta({ description: 'SHA-256 over names, signatures, kinds and results.' }),
+    version: z.string().meta({ description: 'The release that froze the values of the functions.' }),
+    fingerprint: z.string().meta({
+      description: 'SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries.',
+    }),
     functions: z.array(CatalogueFunction),
   })
   .meta({ id: 'FunctionCatalogue' });

@@ -25,7 +25,7 @@ export type { CompletedDocument, DocumentSpec, DocumentSteps, RelationMembers } 
 export type { BatchPosition } from './catalogue/call.ts';
 export { exampleOf } from './catalogue/example.ts';
 export type { FunctionExample } from './catalogue/example.ts';
-export { catalogueFingerprint, listFunctions } from './catalogue/listing.ts';
+export { catalogueFingerprint, catalogueVersion, listFunctions } from './catalogue/listing.ts';
 export type { FunctionListing, ParameterListing } from './catalogue/listing.ts';
 export { nearestName } from './catalogue/meant-function.ts';
 export { supportedLocales } from './catalogue/locales.ts';

@@ -1,6 +1,6 @@
 /** Answers the function catalogue. It changes only with a release, so the answer is composed once. */
 import type { FunctionCatalogue } from '@docgen/contracts/functions';
-import { catalogueFingerprint, listFunctions } from '@docgen/engine';
+import { catalogueFingerprint, catalogueVersion, listFunctions } from '@docgen/engine';
 import { entityTagOf } from '@docgen/http/entity-tags';
 import { jsonType } from '@docgen/http/route-handler';
 import type { RouteReply } from '@docgen/http/route-handler';
@@ -17,6 +17,7 @@ export function readFunctions(): Promise<RouteReply> {
 
 function makeAnswer() {
   const catalogue: FunctionCatalogue = {
+    version: catalogueVersion,
     fingerprint: catalogueFingerprint(),
     functions: listFunctions().map(({ parameters, repeated, ...listed }) => {
       return { ...listed, parameters: [...parameters], repeated: [...repeated] };

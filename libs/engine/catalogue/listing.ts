@@ -5,6 +5,8 @@ import type { Value } from '../values/value.ts';
 import { catalogue } from './catalogue.ts';
 import type { FunctionDefinition, FunctionKind, ResultType } from './definition.ts';
 import type { Parameter } from './parameters.ts';
+import { supportedLocales } from './locales.ts';
+import { addressCountries } from './tables/address-countries.ts';
 import { compareTexts } from '../values/compare.ts';
 import { signatureOf } from './signature.ts';
 
@@ -43,11 +45,31 @@ export function listFunctions(): FunctionListing[] {
   return catalogue.map(({ group, definition }) => listingOf(group, definition));
 }
 
-/** SHA-256 in hexadecimal over the names, signatures, kinds and results of all functions. */
-export function catalogueFingerprint(): string {
-  const lines = catalogue.map(({ definition }) => {
-    return `${definition.kind} ${signatureOf(definition)}: ${definition.result}${definition.isLocalized ? ' locale' : ''}`;
-  });
+/** The release that froze the values of the catalogue. */
+export const catalogueVersion = '1.0.0';
+
+/** What a body can name. An engine that lacks a part of it cannot render some bodies of an engine that has it. */
+export interface CatalogueScope {
+  readonly functions: readonly FunctionDefinition[];
+  readonly locales: readonly string[];
+  readonly countries: readonly string[];
+}
+
+const wholeScope: CatalogueScope = {
+  functions: catalogue.map(({ definition }) => definition),
+  locales: supportedLocales,
+  countries: addressCountries,
+};
+
+/** SHA-256 in hexadecimal over the names, signatures, kinds and results of all functions, the locales and the countries. */
+export function catalogueFingerprint({ functions, locales, countries }: CatalogueScope = wholeScope): string {
+  const lines = [
+    ...functions.map((definition) => {
+      return `${definition.kind} ${signatureOf(definition)}: ${definition.result}${definition.isLocalized ? ' locale' : ''}`;
+    }),
+    ...locales.map((locale) => `locale ${locale}`),
+    ...countries.map((country) => `country ${country}`),
+  ];
   return bytesToHex(sha256(new TextEncoder().encode(lines.toSorted(compareTexts).join('\n'))));
 }
 

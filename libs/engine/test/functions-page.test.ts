@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   catalogueFingerprint,
+  catalogueVersion,
   compileTemplate,
   defaultLimits,
   fillDeferredValues,
@@ -24,8 +25,9 @@ const page = readFileSync(new URL('../../../docs/functions.md', import.meta.url)
 const examples = examplesOf(page);
 
 describe('docs/functions.md', () => {
-  it('docs/functions.md has an example for each function in order, and the fingerprint', () => {
+  it('docs/functions.md has an example for each function in order, the version and the fingerprint', () => {
     expect(examples.map(({ name }) => name)).toEqual(listFunctions().map(({ name }) => name));
+    expect(page).toContain(`Version ${catalogueVersion} froze their values.`);
     expect(page).toContain(catalogueFingerprint());
   });
 

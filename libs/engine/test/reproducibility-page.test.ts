@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileTemplate, documentSeed, referenceTime } from '../index.ts';
+import { catalogueVersion, compileTemplate, documentSeed, referenceTime } from '../index.ts';
 import { documentWordsOf } from '../random/document-words.ts';
 import { personaKeyOf, CallPath } from '../random/keys.ts';
 import { absorbRound, mix32 } from '../random/mixer.ts';
@@ -76,6 +76,11 @@ describe('docs/reproducibility.md', () => {
 
   it.each(vectors)('the vector of docs/reproducibility.md is right: %s of %s', (name, input, output) => {
     expect(computations[name]?.(...input.split(' ')).join(' ')).toBe(output);
+  });
+
+  it('docs/reproducibility.md names the release that froze the catalogue', () => {
+    expect(page).toContain(`\nVersion ${catalogueVersion} froze catalogue v1.`);
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(`the release that froze the catalogue, ${catalogueVersion}, and`);
   });
 
   it('docs/reproducibility.md shows the paths of calls', () => {

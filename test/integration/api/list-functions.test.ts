@@ -1,5 +1,5 @@
 import { listFunctions } from '@docgen/contracts/functions';
-import { catalogueFingerprint, listFunctions as listOfEngine } from '@docgen/engine';
+import { catalogueFingerprint, catalogueVersion, listFunctions as listOfEngine } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
@@ -7,12 +7,13 @@ import { useSharedStack } from '../../harness/use-stack.ts';
 const stack = useSharedStack();
 
 describe('200', () => {
-  it('GET /v1/functions lists the whole catalogue in its order, with its fingerprint', async () => {
+  it('GET /v1/functions lists the whole catalogue in its order, with its version and fingerprint', async () => {
     const { client } = await stack().addTenant();
 
     const answer = await client.call(listFunctions);
 
     expect(answer.status).toBe(200);
+    expect(answer.body.version).toBe(catalogueVersion);
     expect(answer.body.fingerprint).toBe(catalogueFingerprint());
     expect(answer.body.functions.map(({ name }) => name)).toEqual(listOfEngine().map(({ name }) => name));
   });
