@@ -17,7 +17,7 @@ export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions)
     internalTokens,
     log,
     // The same request answers 404 when it is repeated.
-    isPassingFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
+    isTransientFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
     replyBudget: deps.budgets.replyBytes,
   });
 }

@@ -6,5 +6,5 @@ import { authRoutes } from './routes.ts';
 
 export function createAuthServer(deps: AuthDeps) {
   const { internalTokens, log } = deps;
-  return createServiceServer({ routes: authRoutes(deps), internalTokens, log, isPassingFailure: isDatabaseAway });
+  return createServiceServer({ routes: authRoutes(deps), internalTokens, log, isTransientFailure: isDatabaseAway });
 }

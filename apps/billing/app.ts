@@ -9,6 +9,6 @@ export function createBillingServer(deps: BillingDeps, internalTokens: readonly 
     routes: billingRoutes(deps),
     internalTokens,
     log: deps.log,
-    isPassingFailure: isDatabaseAway,
+    isTransientFailure: isDatabaseAway,
   });
 }

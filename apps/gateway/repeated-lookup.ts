@@ -33,7 +33,7 @@ export function createRepeatedLookup(options: RepeatedLookupOptions): IdentityLo
     try {
       return { found: { identity: await ask(keyHash, requestId), askedAtMs } };
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       return { error };
     }
   };
@@ -78,6 +78,6 @@ function foundIn(outcome: Outcome): FoundIdentity {
 }
 
 /** True when a repetition may succeed: the service does not answer, or not now. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isApiError(error) && error.code === 'SERVICE_UNAVAILABLE';
 }

@@ -13,19 +13,19 @@ import type { TokenCheck } from './internal-token.ts';
 import { sendError } from './send-error.ts';
 import { sendReply } from './send-reply.ts';
 import { toApiError } from './to-api-error.ts';
-import type { PassingFailure } from './to-api-error.ts';
+import type { TransientFailure } from './to-api-error.ts';
 
 export interface ServiceAppOptions {
   readonly dispatch: Dispatch;
   readonly checkToken: TokenCheck;
   readonly log: Logger;
   /** These failures are answered 503. */
-  readonly isPassingFailure: PassingFailure;
+  readonly isTransientFailure: TransientFailure;
 }
 
 const noBody = new Uint8Array(0);
 
-export function createServiceApp({ dispatch, checkToken, log, isPassingFailure }: ServiceAppOptions): Express {
+export function createServiceApp({ dispatch, checkToken, log, isTransientFailure }: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,7 +38,7 @@ export function createServiceApp({ dispatch, checkToken, log, isPassingFailure }
   app.use(createHandler(dispatch));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const cause = bodyReadError(error) ?? error;
-    sendError(res, toApiError(cause, isPassingFailure, log, req.get(requestIdHeader) ?? ''));
+    sendError(res, toApiError(cause, isTransientFailure, log, req.get(requestIdHeader) ?? ''));
   });
   return app;
 }

@@ -8,7 +8,7 @@ import { createTokenCheck } from './internal-token.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import type { BoundRoute } from './route-handler.ts';
 import { createServiceApp } from './service-app.ts';
-import type { PassingFailure } from './to-api-error.ts';
+import type { TransientFailure } from './to-api-error.ts';
 
 export interface ServiceServerOptions {
   readonly routes: readonly BoundRoute[];
@@ -16,7 +16,7 @@ export interface ServiceServerOptions {
   readonly internalTokens: readonly string[];
   readonly log: Logger;
   /** Makes a 503 of a dependency's failure. */
-  readonly isPassingFailure: PassingFailure;
+  readonly isTransientFailure: TransientFailure;
   /** Bounds the answers that wait for their readers; absent where answers are small. */
   readonly replyBudget?: ReplyBudget;
 }

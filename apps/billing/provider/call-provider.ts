@@ -56,12 +56,12 @@ class ProviderFailure extends Error {
 function toApiError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = new ProviderFailure(error);
-  if (isPassing(error))
+  if (isTransient(error))
     return unavailable('The payment provider cannot be reached. Try again in a few seconds.', 5, cause);
   return new ApiError('BAD_GATEWAY', 'The payment provider refused the request.', {}, { cause });
 }
 
-function isPassing(error: Stripe.errors.StripeError): boolean {
+function isTransient(error: Stripe.errors.StripeError): boolean {
   const { statusCode } = error;
   return statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
 }

@@ -3,7 +3,7 @@ import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-err
 import pg from 'pg';
 
 /** SQLSTATEs and network errors after which the same request may succeed later. */
-const passing = new Set([
+const transient = new Set([
   '40001', // serialization failure
   '28000', // the role may not log in
   '28P01', // the password was changed
@@ -24,24 +24,24 @@ const passing = new Set([
 ]);
 
 /** The server lacks resources (53: memory, disk, connections), or its files do not answer (58). */
-const passingClasses = /^(?:53|58)[0-9A-Z]{3}$/;
+const transientClasses = /^(?:53|58)[0-9A-Z]{3}$/;
 
 // Errors of pg without a code.
-const passingMessages =
+const transientMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|There was an error establishing an SSL connection)/;
 
 /** True when Postgres could not be reached, the connection was lost, or a statement exceeded a time limit. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if (isPassing(codeOf(current) ?? '')) return true;
-    if (passingMessages.test(current.message)) return true;
+    if (isTransient(codeOf(current) ?? '')) return true;
+    if (transientMessages.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
   }
   return false;
 }
 
-function isPassing(code: string): boolean {
-  return passing.has(code) || passingClasses.test(code);
+function isTransient(code: string): boolean {
+  return transient.has(code) || transientClasses.test(code);
 }
 
 /**

@@ -6,7 +6,7 @@ import { chunkBytesMax } from '../byte-chunks.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { errorReply } from '../send-error.ts';
 import { toApiError } from '../to-api-error.ts';
-import type { PassingFailure } from '../to-api-error.ts';
+import type { TransientFailure } from '../to-api-error.ts';
 import { ChannelAnswer } from './channel-answer.ts';
 import { createFrameWriter, frameKinds, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
@@ -17,7 +17,7 @@ export interface ChannelService {
   readonly dispatch: Dispatch;
   readonly log: Logger;
   /** These failures are answered 503. */
-  readonly isPassingFailure: PassingFailure;
+  readonly isTransientFailure: TransientFailure;
 }
 
 export interface ServedChannel {
@@ -51,7 +51,7 @@ export function serveChannel(socket: Duplex, service: ChannelService): ServedCha
 }
 
 async function answerRequest(
-  { dispatch, log, isPassingFailure }: ChannelService,
+  { dispatch, log, isTransientFailure }: ChannelService,
   { method, target, headers }: RequestHead,
   body: Buffer,
   answer: ChannelAnswer,
@@ -60,6 +60,6 @@ async function answerRequest(
   try {
     await dispatch({ method, target, body, header }, async (reply) => answer.send(reply));
   } catch (error) {
-    await answer.send(errorReply(toApiError(error, isPassingFailure, log, header(requestIdHeader) ?? '')));
+    await answer.send(errorReply(toApiError(error, isTransientFailure, log, header(requestIdHeader) ?? '')));
   }
 }

@@ -86,7 +86,7 @@ describe('a request for a channel', () => {
 describe('a channel', () => {
   it('a channel is cut when its client disappears without closing it', async () => {
     const log = createLogger('accept-channels', 'silent');
-    const service = { dispatch: createDispatch([]), log, isPassingFailure: () => false };
+    const service = { dispatch: createDispatch([]), log, isTransientFailure: () => false };
     const checkToken = createTokenCheck([internalToken], log);
     const { accept } = acceptChannels({ ...service, checkToken, idleMsMax: 200 });
     const server = createServer().on('upgrade', accept);

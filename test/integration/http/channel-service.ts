@@ -99,7 +99,7 @@ export async function startChannelService(routes: readonly BoundRoute[] = []): P
     routes: [...boundRoutes(name, waiting), ...routes],
     internalTokens: [internalToken],
     log: createLogger('channel-service', 'silent'),
-    isPassingFailure: (error) => error instanceof Error && error.message === 'passing',
+    isTransientFailure: (error) => error instanceof Error && error.message === 'transient',
   });
   const port = await server.listen(0);
   return {

@@ -58,7 +58,7 @@ describe('an answer on both kinds of connection', () => {
     ['the 400 of a query that the contract refuses', 400, '/long?bytes=many', {}],
     ['the 415 of another type', 415, '/echo', { headers: { 'content-type': 'text/plain' }, body: 'text' }],
     ['an expected error with its headers', 409, '/failing/expected', {}],
-    ['the 503 of a passing failure', 503, '/failing/passing', {}],
+    ['the 503 of a transient failure', 503, '/failing/transient', {}],
     ['the 500 of a bug, without its message', 500, '/failing/secretly', {}],
   ])('an answer is the same on both kinds of connection: %s', async (_, status, target, options) => {
     const [own, shared] = [await askOnOwnConnection(target, options), await askOnChannel(target, options)];

@@ -28,7 +28,7 @@ async function startService(internalTokens: readonly string[]): Promise<number> 
     ],
     internalTokens,
     log: createLogger('internal-token', 'silent'),
-    isPassingFailure: () => false,
+    isTransientFailure: () => false,
   });
   started.push({ stop: async () => server.close() });
   return server.listen(0);
