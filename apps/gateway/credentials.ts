@@ -55,8 +55,8 @@ export function isSessionHash(keyHash: string): boolean {
   return keyHash.startsWith(sessionMark);
 }
 
-/** The question to the identity service. */
-export function questionOf(keyHash: string): { readonly keyHash: string; readonly of?: 'session' } {
+/** The body of a request to the identity service. */
+export function identityRequestOf(keyHash: string): { readonly keyHash: string; readonly of?: 'session' } {
   return isSessionHash(keyHash) ? { keyHash: keyHash.slice(sessionMark.length), of: 'session' } : { keyHash };
 }
 

@@ -14,7 +14,7 @@ import type { BudgetLimits, Budgets } from './budgets.ts';
 import type { ConsoleFile } from './constant-answer.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
-import { createIdentityQuestion } from './identity-question.ts';
+import { createIdentityRequest } from './identity-request.ts';
 import { countRefusal, trackPermits } from './metrics.ts';
 import { describeParserError } from './parser-errors.ts';
 import { createAddressReader } from './rate-limits/client-address.ts';
@@ -128,7 +128,7 @@ function connectServices(options: GatewayOptions, budgets: Budgets) {
   // A later answer is already too old to use.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
   const clock = () => performance.now();
-  const lookup = createRepeatedLookup({ ask: createIdentityQuestion(client), clock });
+  const lookup = createRepeatedLookup({ request: createIdentityRequest(client), clock });
   return {
     upstreams,
     identities: createIdentityCache({

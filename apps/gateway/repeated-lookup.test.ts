@@ -23,7 +23,7 @@ interface Question {
 function createSetup({ pausesMs = [60_000, 60_000], repetitionsMax = 10 } = {}) {
   const questions: Question[] = [];
   const lookup = createRepeatedLookup({
-    ask: async () =>
+    request: async () =>
       new Promise((succeed, fail) => {
         questions.push({ succeed, fail });
       }),

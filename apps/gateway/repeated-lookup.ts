@@ -6,10 +6,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@docgen/contracts/errors';
 import type { FoundIdentity, IdentityLookup } from './identity-cache.ts';
-import type { IdentityQuestion } from './identity-question.ts';
+import type { IdentityRequest } from './identity-request.ts';
 
 export interface RepeatedLookupOptions {
-  readonly ask: IdentityQuestion;
+  readonly request: IdentityRequest;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
   /** Between the attempts of one lookup, milliseconds. */
@@ -26,18 +26,18 @@ const defaultPausesMs = [150, 300, 600];
 const defaultRepetitionsMax = 32;
 
 export function createRepeatedLookup(options: RepeatedLookupOptions): IdentityLookup {
-  const { ask, clock, pausesMs = defaultPausesMs, repetitionsMax = defaultRepetitionsMax } = options;
+  const { request, clock, pausesMs = defaultPausesMs, repetitionsMax = defaultRepetitionsMax } = options;
   let repetitions = 0;
   const attempt = async (keyHash: string, requestId: string): Promise<Outcome> => {
     const askedAtMs = clock();
     try {
-      return { found: { identity: await ask(keyHash, requestId), askedAtMs } };
+      return { found: { identity: await request(keyHash, requestId), askedAtMs } };
     } catch (error) {
       if (isTransient(error)) throw error;
       return { error };
     }
   };
-  const repeat: typeof attempt = async (keyHash, requestId) => {
+  const attemptAgain: typeof attempt = async (keyHash, requestId) => {
     repetitions += 1;
     return attempt(keyHash, requestId).finally(() => {
       repetitions -= 1;
@@ -52,7 +52,7 @@ export function createRepeatedLookup(options: RepeatedLookupOptions): IdentityLo
       // The first failure may be a closed connection: repeat at once. After the second one, wait.
       if (attempts.length > 1) await pause;
       if (repetitions >= repetitionsMax) break;
-      attempts.push(repeat(keyHash, requestId));
+      attempts.push(attemptAgain(keyHash, requestId));
     }
     return foundIn(await anyOf(attempts));
   };

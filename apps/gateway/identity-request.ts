@@ -3,16 +3,16 @@ import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { ApiError } from '@docgen/contracts/errors';
 import { resolveIdentity, revokedKeyMessage } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
-import { questionOf } from './credentials.ts';
+import { identityRequestOf } from './credentials.ts';
 import type { RefusedKey } from './credentials.ts';
 
-export type IdentityQuestion = (keyHash: string, requestId: string) => Promise<ResolvedIdentity | RefusedKey>;
+export type IdentityRequest = (keyHash: string, requestId: string) => Promise<ResolvedIdentity | RefusedKey>;
 
 /** Asks once; throws SERVICE_UNAVAILABLE or BAD_GATEWAY when there is no valid answer. */
-export function createIdentityQuestion(client: ServiceClient): IdentityQuestion {
+export function createIdentityRequest(client: ServiceClient): IdentityRequest {
   return async (keyHash, requestId) => {
     try {
-      return await client.call(resolveIdentity, { body: questionOf(keyHash), requestId });
+      return await client.call(resolveIdentity, { body: identityRequestOf(keyHash), requestId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'UNAUTHORIZED') return error.message === revokedKeyMessage ? 'revoked' : 'unknown';
