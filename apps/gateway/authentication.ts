@@ -8,7 +8,7 @@ import { rateLimited, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { isSessionHash, readKeyHash, unauthorized } from './credentials.ts';
-import type { KeyFlaw, RefusedKey } from './credentials.ts';
+import type { KeyProblem, RefusedKey } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { countRefusal } from './metrics.ts';
 import { createMinuteCounts } from './rate-limits/minute-counts.ts';
@@ -42,9 +42,9 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const { identities, lookups, addressOf, clock } = options;
   const failures = createMinuteCounts(clock, addressesMax);
 
-  const countFailure = (address: string, flaw: KeyFlaw): ApiError => {
+  const countFailure = (address: string, problem: KeyProblem): ApiError => {
     const { total, restMs } = failures.add(address);
-    return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized(flaw);
+    return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized(problem);
   };
 
   const waitForPermit = async (address: string, amount: number): Promise<void> => {
@@ -75,24 +75,24 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<ResolvedIdentity> => {
     const address = addressOf(req);
     const identity = await lookUp(keyHash, address, requestId);
-    if (typeof identity === 'string') throw countFailure(address, flawOf(keyHash, identity));
+    if (typeof identity === 'string') throw countFailure(address, problemOf(keyHash, identity));
     return identity;
   };
 
   return {
     authenticate: (req, requestId) => {
       const read = readKeyHash(req);
-      if ('flaw' in read) throw countFailure(addressOf(req), read.flaw);
+      if ('problem' in read) throw countFailure(addressOf(req), read.problem);
       const { keyHash } = read;
       const known = identities.find(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
-      if (typeof known === 'string') throw countFailure(addressOf(req), flawOf(keyHash, known));
+      if (typeof known === 'string') throw countFailure(addressOf(req), problemOf(keyHash, known));
       return known;
     },
   };
 }
 
-function flawOf(keyHash: string, refused: RefusedKey): KeyFlaw {
+function problemOf(keyHash: string, refused: RefusedKey): KeyProblem {
   return isSessionHash(keyHash) ? 'endedSession' : refused;
 }
 

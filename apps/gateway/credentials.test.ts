@@ -34,7 +34,7 @@ describe('readKeyHash', () => {
     ['two spaces', [`Bearer  ${key}`], 'malformed'],
     ['a wrong checksum', [`Bearer ${key.slice(0, -2)}!!`], 'malformed'],
     ['a line break', [`Bearer ${key}\n`], 'malformed'],
-  ] as const)('readKeyHash finds in %s no key, and says why', (_what, values, flaw) => {
-    expect(readKeyHash(withAuthorization(...values))).toEqual({ flaw });
+  ] as const)('readKeyHash finds in %s no key, and says why', (_what, values, problem) => {
+    expect(readKeyHash(withAuthorization(...values))).toEqual({ problem });
   });
 });

@@ -14,12 +14,12 @@ import { countHeader } from './request-checks.ts';
 const bearer = /^Bearer ([A-Za-z0-9_]{1,128})$/i;
 
 /** Why a request has no identity. */
-export type KeyFlaw =
+export type KeyProblem =
   'missing' | 'repeated' | 'otherScheme' | 'malformed' | 'foreignPage' | 'endedSession' | RefusedKey;
 /** Why a well-formed key has no identity. */
 export type RefusedKey = 'unknown' | 'revoked';
 
-const messages: Readonly<Record<KeyFlaw, string>> = {
+const messages: Readonly<Record<KeyProblem, string>> = {
   missing: 'An API key is required: send "Authorization: Bearer <key>".',
   repeated: 'A request must have exactly one Authorization header.',
   otherScheme: 'The Authorization header must have the scheme Bearer.',
@@ -37,7 +37,7 @@ const sessionMark = 'session:';
  * The SHA-256 of the request's API key in hexadecimal; no other code sees the key. Else what is wrong. A request
  * without the header can have the cookie of a session instead.
  */
-export function readKeyHash(req: IncomingMessage): { readonly keyHash: string } | { readonly flaw: KeyFlaw } {
+export function readKeyHash(req: IncomingMessage): { readonly keyHash: string } | { readonly problem: KeyProblem } {
   const { authorization, cookie } = req.headers;
   const session = authorization === undefined && cookie !== undefined ? readSession(req) : undefined;
   if (session !== undefined) {
@@ -45,10 +45,10 @@ export function readKeyHash(req: IncomingMessage): { readonly keyHash: string } 
   }
   const header = authorization ?? '';
   // `req.headers` has only the first of two headers; the raw headers have both.
-  if (countHeader(req, 'authorization') > 1) return { flaw: 'repeated' };
+  if (countHeader(req, 'authorization') > 1) return { problem: 'repeated' };
   const key = bearer.exec(header)?.[1];
   if (key !== undefined && isWellFormedApiKey(key)) return { keyHash: hash('sha256', key) };
-  return { flaw: flawOf(header) };
+  return { problem: problemOf(header) };
 }
 
 export function isSessionHash(keyHash: string): boolean {
@@ -60,14 +60,14 @@ export function identityRequestOf(keyHash: string): { readonly keyHash: string; 
   return isSessionHash(keyHash) ? { keyHash: keyHash.slice(sessionMark.length), of: 'session' } : { keyHash };
 }
 
-function flawOf(header: string): KeyFlaw {
+function problemOf(header: string): KeyProblem {
   if (/^(?:Bearer)?\s*$/i.test(header)) return 'missing';
   return /^Bearer\s/i.test(header) ? 'malformed' : 'otherScheme';
 }
 
 /** By RFC 6750, the header names an error only if the request has a key. */
-export function unauthorized(flaw: KeyFlaw): ApiError<'UNAUTHORIZED'> {
-  const hasKey = flaw === 'malformed' || flaw === 'unknown' || flaw === 'revoked';
-  const challenge = hasKey ? `Bearer error="invalid_token", error_description="${messages[flaw]}"` : 'Bearer';
-  return new ApiError('UNAUTHORIZED', messages[flaw], {}, { headers: { 'www-authenticate': challenge } });
+export function unauthorized(problem: KeyProblem): ApiError<'UNAUTHORIZED'> {
+  const hasKey = problem === 'malformed' || problem === 'unknown' || problem === 'revoked';
+  const challenge = hasKey ? `Bearer error="invalid_token", error_description="${messages[problem]}"` : 'Bearer';
+  return new ApiError('UNAUTHORIZED', messages[problem], {}, { headers: { 'www-authenticate': challenge } });
 }

@@ -40,7 +40,7 @@ describe('readSession', () => {
     ['DELETE', { cookie: plain, origin: `http://${host}:3000` }],
     ['POST', { cookie: secure, origin: `https://${host}`, 'sec-fetch-site': 'same-site' }],
   ])('readSession refuses a %s that no own page has sent, with %o', (method, headers) => {
-    expect(readSession(request(method, headers))).toEqual({ flaw: 'foreignPage' });
+    expect(readSession(request(method, headers))).toEqual({ problem: 'foreignPage' });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('readSession', () => {
     ['its checksum is wrong', `${secure.slice(0, -2)}!!`],
     ['it is empty', '__Host-docgen_session='],
   ])('readSession refuses a cookie when %s', (_when, cookie) => {
-    expect(readSession(request('GET', { cookie }))).toEqual({ flaw: 'endedSession' });
+    expect(readSession(request('GET', { cookie }))).toEqual({ problem: 'endedSession' });
   });
 
   it.each([

@@ -14,7 +14,7 @@ const plainName = 'docgen_session';
 const secureName = `__Host-${plainName}`;
 const lifeSeconds = sessionDaysMax * 24 * 60 * 60;
 
-export type ReadSession = { readonly token: string } | { readonly flaw: 'foreignPage' | 'endedSession' };
+export type ReadSession = { readonly token: string } | { readonly problem: 'foreignPage' | 'endedSession' };
 
 /** The session of a request; undefined when it has no session cookie. */
 export function readSession(req: IncomingMessage): ReadSession | undefined {
@@ -22,10 +22,10 @@ export function readSession(req: IncomingMessage): ReadSession | undefined {
   if (values.length === 0) return undefined;
   const sender = senderOf(req);
   const isSafe = req.method === 'GET' || req.method === 'HEAD';
-  if (sender === 'foreign' || (sender === 'unknown' && !isSafe)) return { flaw: 'foreignPage' };
+  if (sender === 'foreign' || (sender === 'unknown' && !isSafe)) return { problem: 'foreignPage' };
   const [token = ''] = values;
   // Two cookies of one name: another host of the domain, or another path, has set one of them.
-  if (values.length > 1 || !isWellFormedSessionToken(token)) return { flaw: 'endedSession' };
+  if (values.length > 1 || !isWellFormedSessionToken(token)) return { problem: 'endedSession' };
   return { token };
 }
 

@@ -33,9 +33,9 @@ export class AttackOutcomes {
     if (answer.status < 400) return this.count(String(answer.status));
     const code = codeOf(answer.text);
     this.count(`${answer.status} ${code ?? 'without a code'}`);
-    const flaw = flawOf(answer, code);
-    if (flaw === undefined || this.#unfit.length >= unfitShownMax) return;
-    this.#unfit.push(`${answer.status} ${flaw}: ${answer.text.slice(0, 300)}`);
+    const problem = problemOf(answer, code);
+    if (problem === undefined || this.#unfit.length >= unfitShownMax) return;
+    this.#unfit.push(`${answer.status} ${problem}: ${answer.text.slice(0, 300)}`);
   }
 
   report(): AttackReport {
@@ -51,7 +51,7 @@ function codeOf(text: string): string | undefined {
   }
 }
 
-function flawOf({ status, headers, text }: AttackAnswer, code: string | undefined): string | undefined {
+function problemOf({ status, headers, text }: AttackAnswer, code: string | undefined): string | undefined {
   if (code === undefined || !isErrorCode(code)) return 'without a code of the catalogue';
   if (errorCatalog[code].status !== status && !isTimeout(status, code)) return `with ${code}`;
   if (status >= 500 && status !== 503) return 'is no refusal';
