@@ -8,9 +8,9 @@ const day = new Date('2026-11-21T09:00:00Z');
 describe('createBatchWatch', () => {
   it('createBatchWatch gives the present state first, then each change until the batch is over', async () => {
     const { watch, set } = watchOf({ quietMs: 60_000 });
-    const watching = watch.open(batch('bat_1', 'queued', 0));
+    const subscription = watch.open(batch('bat_1', 'queued', 0));
 
-    const events = collect(watching);
+    const events = collect(subscription);
     await holds(() => events.seen.length === 1);
     set(batch('bat_1', 'running', 5));
     await holds(() => events.seen.length === 2);
@@ -22,14 +22,14 @@ describe('createBatchWatch', () => {
 
   it('createBatchWatch asks with one query for all watchers, and asks nothing without watchers', async () => {
     const { watch, set, questions } = watchOf();
-    const watchings = Array.from({ length: 50 }, (_, index) => watch.open(batch(`bat_${index % 3}`, 'running', 1)));
-    const collected = watchings.map(collect);
+    const subscriptions = Array.from({ length: 50 }, (_, index) => watch.open(batch(`bat_${index % 3}`, 'running', 1)));
+    const collected = subscriptions.map(collect);
 
     await holds(() => questions.length > 3);
     expect(questions.every((ids) => ids.length === 3)).toBe(true);
     for (const id of ['bat_0', 'bat_1', 'bat_2']) set(batch(id, 'failed', 2));
     await Promise.all(collected.map(({ ended }) => ended));
-    for (const watching of watchings) watching.close();
+    for (const subscription of subscriptions) subscription.close();
     const asked = questions.length;
     await watch.open(batch('bat_9', 'completed', 1)).next();
 
@@ -39,27 +39,27 @@ describe('createBatchWatch', () => {
 
   it('createBatchWatch gives a slow watcher only the newest state', async () => {
     const { watch, set, questions } = watchOf();
-    const watching = watch.open(batch('bat_1', 'running', 1));
+    const subscription = watch.open(batch('bat_1', 'running', 1));
     for (const count of [2, 3, 4]) {
       set(batch('bat_1', 'running', count));
       const asked = questions.length;
       await holds(() => questions.length > asked + 1);
     }
 
-    expect(stateOf(await watching.next())).toBe('running 4');
-    watching.close();
+    expect(stateOf(await subscription.next())).toBe('running 4');
+    subscription.close();
   });
 
   it('createBatchWatch says when nothing changes, ends when the batch is removed, and goes on after a failed query', async () => {
     const { watch, remove, fail, failures } = watchOf({ quietMs: 30 });
-    const watching = watch.open(batch('bat_1', 'running', 1));
-    await watching.next();
+    const subscription = watch.open(batch('bat_1', 'running', 1));
+    await subscription.next();
 
-    expect(await watching.next()).toBe('quiet');
+    expect(await subscription.next()).toBe('quiet');
     fail();
     await holds(() => failures.length === 1);
     remove('bat_1');
-    const events = collect(watching);
+    const events = collect(subscription);
     await events.ended;
     expect(events.seen.every((event) => event === 'quiet')).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('createBatchWatch', () => {
     first.close();
   });
 
-  it('createBatchWatch ends all watchings when it is closed, and later ones after their first state', async () => {
+  it('createBatchWatch ends all subscriptions when it is closed, and later ones after their first state', async () => {
     const { watch } = watchOf({ quietMs: 60_000 });
     const events = collect(watch.open(batch('bat_1', 'running', 1)));
     await holds(() => events.seen.length === 1);
@@ -87,13 +87,13 @@ describe('createBatchWatch', () => {
     expect(late.seen.map(stateOf)).toEqual(['running 1']);
   });
 
-  it('createBatchWatch ends a pending wait when its watching is closed', async () => {
+  it('createBatchWatch ends a pending wait when its subscription is closed', async () => {
     const { watch } = watchOf({ quietMs: 60_000 });
-    const watching = watch.open(batch('bat_1', 'running', 1));
-    await watching.next();
-    const pending = watching.next();
+    const subscription = watch.open(batch('bat_1', 'running', 1));
+    await subscription.next();
+    const pending = subscription.next();
 
-    watching.close();
+    subscription.close();
 
     expect(await pending).toBeUndefined();
   });
@@ -137,10 +137,11 @@ function watchOf(options: Partial<BatchWatchOptions> = {}) {
   };
 }
 
-function collect(watching: { next(): Promise<WatchEvent> }) {
+function collect(subscription: { next(): Promise<WatchEvent> }) {
   const seen: WatchEvent[] = [];
   const ended = (async () => {
-    for (let event = await watching.next(); event !== undefined; event = await watching.next()) seen.push(event);
+    for (let event = await subscription.next(); event !== undefined; event = await subscription.next())
+      seen.push(event);
   })();
   return { seen, ended };
 }

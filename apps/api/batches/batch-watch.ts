@@ -8,7 +8,7 @@ import type { BatchRecord } from '@docgen/database/batches/batches';
 /** A change of the batch; `quiet` after a time without one; undefined at the end. */
 export type WatchEvent = BatchRecord | 'quiet' | undefined;
 
-export interface Watching {
+export interface BatchSubscription {
   /** The present state first, then the newest state after each change. */
   next(): Promise<WatchEvent>;
   /** Ends a pending `next`, and all later ones. */
@@ -16,8 +16,8 @@ export interface Watching {
 }
 
 export interface BatchWatch {
-  open(batch: BatchRecord): Watching;
-  /** Ends all watchings. Later ones end after the present state. */
+  open(batch: BatchRecord): BatchSubscription;
+  /** Ends all subscriptions. Later ones end after the present state. */
   close(): void;
 }
 
@@ -65,18 +65,19 @@ export function createBatchWatch({
       const { batchId } = batch;
       const entry = watched.get(batchId) ?? new WatchedBatch(batch);
       entry.update(batch);
-      const watching = new BatchWatching(entry, quietMs, () => {
-        if (entry.watchings.size === 0 && watched.get(batchId) === entry) watched.delete(batchId);
+      const subscription = new WatchSubscription(entry, quietMs, () => {
+        if (entry.subscriptions.size === 0 && watched.get(batchId) === entry) watched.delete(batchId);
       });
-      if (isClosed || isOver(batch)) watching.end();
+      if (isClosed || isOver(batch)) subscription.end();
       else watched.set(batchId, entry);
       eagerUntil = performance.now() + eagerForMs;
       if (!isPolling && watched.size > 0) void poll();
-      return watching;
+      return subscription;
     },
     close: () => {
       isClosed = true;
-      for (const { watchings } of watched.values()) for (const watching of [...watchings]) watching.end();
+      for (const { subscriptions } of watched.values())
+        for (const subscription of [...subscriptions]) subscription.end();
     },
   };
 }
@@ -88,7 +89,7 @@ export function isOver({ status }: Pick<BatchRecord, 'status'>): boolean {
 /** One batch with all of its watchers. */
 class WatchedBatch {
   batch: BatchRecord;
-  readonly watchings = new Set<BatchWatching>();
+  readonly subscriptions = new Set<WatchSubscription>();
 
   constructor(batch: BatchRecord) {
     this.batch = batch;
@@ -97,17 +98,17 @@ class WatchedBatch {
   /** Undefined when the batch was removed. */
   update(found: BatchRecord | undefined): void {
     if (found === undefined) {
-      for (const watching of [...this.watchings]) watching.end();
+      for (const subscription of [...this.subscriptions]) subscription.end();
       return;
     }
     // A query that began earlier can end later.
     if (stageOf(found) <= stageOf(this.batch)) return;
     this.batch = found;
-    for (const watching of this.watchings) watching.wake();
+    for (const subscription of this.subscriptions) subscription.notify();
   }
 }
 
-class BatchWatching implements Watching {
+class WatchSubscription implements BatchSubscription {
   readonly #entry: WatchedBatch;
   readonly #quietMs: number;
   readonly #onClose: () => void;
@@ -121,7 +122,7 @@ class BatchWatching implements Watching {
     this.#entry = entry;
     this.#quietMs = quietMs;
     this.#onClose = onClose;
-    entry.watchings.add(this);
+    entry.subscriptions.add(this);
   }
 
   async next(): Promise<WatchEvent> {
@@ -136,7 +137,7 @@ class BatchWatching implements Watching {
   }
 
   /** The batch has changed. */
-  wake(): void {
+  notify(): void {
     if (this.#resolve !== undefined) this.#settle(this.#show(this.#entry.batch));
   }
 
@@ -149,7 +150,7 @@ class BatchWatching implements Watching {
   close(): void {
     this.#isClosed = true;
     this.#settle(undefined);
-    this.#entry.watchings.delete(this);
+    this.#entry.subscriptions.delete(this);
     this.#onClose();
   }
 

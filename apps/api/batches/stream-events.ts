@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import { pickAcceptedType } from './accepted-type.ts';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 import { isOver } from './batch-watch.ts';
-import type { Watching } from './batch-watch.ts';
+import type { BatchSubscription } from './batch-watch.ts';
 
 const eventStream = 'text/event-stream';
 /** A lost stream is opened again after this time: every event has the whole state, so nothing is missed. */
@@ -19,23 +19,23 @@ export async function streamEvents(
   pickAcceptedType(header('accept'), [eventStream]);
   const batch = await getBatchRecord(db, caller.tenantId, params.batchId);
   await budgets.eventStreams.hold(1);
-  const watching = batchWatch.open(batch);
+  const subscription = batchWatch.open(batch);
   return {
     status: 200,
     // Without it, nginx collects events before it passes them on.
     headers: { 'x-accel-buffering': 'no' },
-    stream: { contentType: eventStream, chunks: writeEvents(watching), close: () => watching.close() },
+    stream: { contentType: eventStream, chunks: writeEvents(subscription), close: () => subscription.close() },
   };
 }
 
-async function* writeEvents(watching: Watching): AsyncGenerator<Uint8Array> {
+async function* writeEvents(subscription: BatchSubscription): AsyncGenerator<Uint8Array> {
   try {
     yield Buffer.from(`retry: ${retryMs}\n\n`);
-    for (let event = await watching.next(); event !== undefined; event = await watching.next()) {
+    for (let event = await subscription.next(); event !== undefined; event = await subscription.next()) {
       yield Buffer.from(event === 'quiet' ? ': nothing new\n\n' : describe(event));
     }
   } finally {
-    watching.close();
+    subscription.close();
   }
 }
 
