@@ -5,7 +5,7 @@ import { renderDocuments } from '@docgen/contracts/render';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
 import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/request-consumer';
 import { startNotificationConsumer } from '@docgen/queue/notification-consumer';
-import type { BatchMachine } from './batches/batch-machine.ts';
+import type { BatchRuntime } from './batches/batch-runtime.ts';
 import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
 import type { RenderDeps } from './documents/render-deps.ts';
 import { runRenders } from './documents/run-renders.ts';
@@ -26,10 +26,10 @@ const rangesMax = 512;
 /** Longer than any request waits. */
 const rangeWaitMsMax = 30_000;
 
-export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: Connections): RequestConsumer[] {
+export function startJobs(deps: RenderDeps, batchRuntime: BatchRuntime, connections: Connections): RequestConsumer[] {
   const { db, clock, log } = deps;
-  const permits = createRangePermits(machine.threadCount, rangeWaitMsMax);
-  const ranges = { db, clock, log, permits, renderer: createVirtualRenderer(machine.deps) };
+  const permits = createRangePermits(batchRuntime.threadCount, rangeWaitMsMax);
+  const ranges = { db, clock, log, permits, renderer: createVirtualRenderer(batchRuntime.deps) };
   const isOverdue = ({ deadlineMs }: { readonly deadlineMs: number }) => clock.nowMs() > deadlineMs + overdueMs;
   return [
     startRequestConsumer(renderDocuments, {
@@ -41,7 +41,7 @@ export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: 
       ...connections,
       isOverdue,
       requestsMax: submittedBatchesMax,
-      handle: async (requests, answer) => runSubmittedBatches({ machine, clock }, requests, answer),
+      handle: async (requests, answer) => runSubmittedBatches({ batchRuntime, clock }, requests, answer),
     }),
     startRequestConsumer(renderRange, {
       ...connections,
@@ -49,6 +49,6 @@ export function startJobs(deps: RenderDeps, machine: BatchMachine, connections: 
       requestsMax: rangesMax,
       handle: async (requests, answer) => runRanges(ranges, requests, answer),
     }),
-    startNotificationConsumer(notifyWorkers, { ...connections, onNotification: machine.runner.fill }),
+    startNotificationConsumer(notifyWorkers, { ...connections, onNotification: batchRuntime.runner.fill }),
   ];
 }

@@ -8,7 +8,7 @@ import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
-import { createBatchMachine } from './batches/batch-machine.ts';
+import { createBatchRuntime } from './batches/batch-runtime.ts';
 import { createTenantGates } from './commit-gate.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
@@ -43,7 +43,15 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   await untilUsable(publisher, redisMsMax);
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
   const threadPool = createThreadPool({ threads, limits });
-  const machine = createBatchMachine({ databaseUrl, threadPool, producer: publisher, keyPrefix, threads, limits, log });
+  const batchRuntime = createBatchRuntime({
+    databaseUrl,
+    threadPool,
+    producer: publisher,
+    keyPrefix,
+    threads,
+    limits,
+    log,
+  });
   const pool = createRenderPool({
     threadPool,
     threads,
@@ -66,7 +74,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       plainCommits: createPlainCommits({ db, clock, log }),
       statefulCommits: createTenantGates(statefulCommitsMax),
     },
-    machine,
+    batchRuntime,
     {
       consumer,
       publisher,
@@ -88,7 +96,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
     checks: { ...checks, redis: async () => publisher.ping() },
     stop: async () => {
-      await Promise.all([machine.stop(), ...jobs.map(async (job) => job.close())]);
+      await Promise.all([batchRuntime.stop(), ...jobs.map(async (job) => job.close())]);
       await Promise.all([housekeeping.stop(), mails.stop(), webhooks.stop(), depth.close()]);
       await threadPool.close();
       consumer.disconnect();

@@ -4,7 +4,7 @@ import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-que
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Answer } from '@docgen/queue/request-consumer';
-import type { BatchMachine } from './batch-machine.ts';
+import type { BatchRuntime } from './batch-runtime.ts';
 import type { BatchRunner } from './batch-runner.ts';
 
 // Another worker does not report the chunks that it has claimed.
@@ -12,13 +12,13 @@ const pollMs = 20;
 const noBytes = new Uint8Array(0);
 
 export async function runSubmittedBatches(
-  { machine, clock }: { readonly machine: BatchMachine; readonly clock: DatabaseClock },
+  { batchRuntime, clock }: { readonly batchRuntime: BatchRuntime; readonly clock: DatabaseClock },
   requests: readonly RunBatchRequest[],
   answer: Answer<RunBatchReply>,
 ): Promise<void> {
   await Promise.all(
     requests.map(async ({ requestId, tenantId, batchId, deadlineMs }) => {
-      const isFinished = await runToEnd(machine, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
+      const isFinished = await runToEnd(batchRuntime, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
       await answer([{ head: { requestId, batchId, isFinished }, bytes: noBytes }]);
     }),
   );
@@ -30,7 +30,7 @@ interface Submitted {
 }
 
 /** False when the time is over. Running chunks continue nevertheless. */
-async function runToEnd({ deps, runner }: BatchMachine, submitted: Submitted, leftMs: () => number): Promise<boolean> {
+async function runToEnd({ deps, runner }: BatchRuntime, submitted: Submitted, leftMs: () => number): Promise<boolean> {
   while (leftMs() > 0 && !deps.stopping.aborted) {
     const running = await claimAll(runner, submitted);
     if (running.length === 0) await delay(pollMs);

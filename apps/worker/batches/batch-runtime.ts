@@ -18,7 +18,7 @@ import { createParentValues } from './parent-values.ts';
 import { createRangeThreads } from './range-threads.ts';
 import { createSpecCache } from './spec-cache.ts';
 
-export interface BatchMachine {
+export interface BatchRuntime {
   readonly deps: BatchDeps;
   readonly runner: BatchRunner;
   /** Batch threads of this worker. */
@@ -27,7 +27,7 @@ export interface BatchMachine {
   stop(): Promise<void>;
 }
 
-export interface BatchMachineOptions {
+export interface BatchRuntimeOptions {
   readonly databaseUrl: string;
   readonly threadPool: ThreadPool;
   /** Fails at once while Redis is away. */
@@ -46,7 +46,7 @@ const spareConnections = 4;
 const commitsMax = 2;
 const stopMsMax = 8_000;
 
-export function createBatchMachine(options: BatchMachineOptions): BatchMachine {
+export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
   const { databaseUrl, threadPool, producer, keyPrefix, threads: threadCount, limits, log } = options;
   const stopping = new AbortController();
   const chunksMax = threadCount * chunksPerThread;
