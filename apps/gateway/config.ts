@@ -1,5 +1,5 @@
 /** The gateway's settings. */
-import { standstillMsMax } from '@docgen/http/http-server';
+import { idleTimeoutMsMax } from '@docgen/http/http-server';
 import {
   httpUrl,
   internal,
@@ -44,11 +44,11 @@ export const GatewayConfig = z.object({
   EXPOSE_DEPRECATED_VARIABLES: z.stringbool().default(false),
   /**
    * From forwarding a request to the head of its answer, and between two chunks of the answer. It is below the
-   * standstill limit of the server; otherwise callers lose their connections instead of getting a 503.
+   * idle limit of the server; otherwise callers lose their connections instead of getting a 503.
    */
   UPSTREAM_TIMEOUT_MS: positiveInt(30_000).refine(
-    (milliseconds) => milliseconds < standstillMsMax,
-    `must be below ${standstillMsMax}`,
+    (milliseconds) => milliseconds < idleTimeoutMsMax,
+    `must be below ${idleTimeoutMsMax}`,
   ),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -38,8 +38,8 @@ export interface ServerTimeouts {
   /** For the whole request. */
   readonly requestTimeoutMs: number;
   readonly checkIntervalMs: number;
-  /** A connection with a request on which no byte moves for this time is cut. */
-  readonly standstillTimeoutMs: number;
+  /** A connection with an open request is closed when no byte moves for this time. */
+  readonly idleTimeoutMs: number;
 }
 
 export interface HttpServer {
@@ -57,13 +57,13 @@ export interface HttpServer {
 }
 
 /** Longer than any service may take to answer. */
-export const standstillMsMax = 60_000;
+export const idleTimeoutMsMax = 60_000;
 
 const defaultTimeouts: ServerTimeouts = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   checkIntervalMs: 1_000,
-  standstillTimeoutMs: standstillMsMax,
+  idleTimeoutMs: idleTimeoutMsMax,
 };
 /** Longer than clients and load balancers keep an idle connection: otherwise their next request meets a closed one. */
 export const keepAliveTimeoutMs = 65_000;
@@ -137,7 +137,7 @@ function createBareServer(timeouts: ServerTimeouts = defaultTimeouts): Server {
     // Node's own answer to a missing Host has no envelope.
     requireHostHeader: false,
   });
-  server.timeout = timeouts.standstillTimeoutMs;
+  server.timeout = timeouts.idleTimeoutMs;
   // `maxHeaderSize` bounds them. A count would drop headers silently.
   server.maxHeadersCount = 0;
   return server;

@@ -64,14 +64,14 @@ function toCount(text: string): number {
 
 function head(): string[] {
   const counts = ['struck', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
-  return ['fault', ...counts, 'counted = stored = metered', 'standstill s', 'tail s', 'total s'];
+  return ['fault', ...counts, 'counted = stored = metered', 'stalled s', 'tail s', 'total s'];
 }
 
 function toRow(result: ChaosResult): string[] {
   const { fault, strikes: struck, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
   const counts = [struck, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
   const sums = `${result.sums.counted} ${result.sums.stored} ${result.sums.metered}`;
-  const seconds = [result.standstillMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
+  const seconds = [result.stalledMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
   return [faults[fault].title, ...counts, sums, ...seconds];
 }
 

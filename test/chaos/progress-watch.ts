@@ -7,7 +7,7 @@ export interface ProgressWatch {
   /** Number at the last poll. */
   keptCount(): number;
   /** Longest time between two documents, from the first to the last. */
-  standstillMsMax(): number;
+  stalledMsMax(): number;
   stop(): Promise<void>;
 }
 
@@ -16,12 +16,12 @@ const pollMs = 20;
 export function watchProgress(stack: ProcessStack, tenant: TestTenant): ProgressWatch {
   let kept = 0;
   let changedAt = 0;
-  let standstillMsMax = 0;
+  let stalledMsMax = 0;
   const stopping = new AbortController();
   const note = (count: number): void => {
     if (count <= kept) return;
     const now = performance.now();
-    if (kept > 0) standstillMsMax = Math.max(standstillMsMax, now - changedAt);
+    if (kept > 0) stalledMsMax = Math.max(stalledMsMax, now - changedAt);
     kept = count;
     changedAt = now;
   };
@@ -34,7 +34,7 @@ export function watchProgress(stack: ProcessStack, tenant: TestTenant): Progress
   })();
   return {
     keptCount: () => kept,
-    standstillMsMax: () => standstillMsMax,
+    stalledMsMax: () => stalledMsMax,
     stop: async () => {
       stopping.abort();
       await watching;

@@ -34,7 +34,7 @@ export interface ChaosResult extends Findings {
   readonly strikes: number;
   readonly sums: Sums;
   /** Longest time without a new document, from the first to the last, milliseconds. */
-  readonly standstillMsMax: number;
+  readonly stalledMsMax: number;
   /** From the last strike to the last document, milliseconds. */
   readonly tailMs: number;
   /** From the first submission to the last document, milliseconds. */
@@ -104,7 +104,7 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
       fault: name,
       strikes: count,
       sums,
-      standstillMsMax: watch.standstillMsMax(),
+      stalledMsMax: watch.stalledMsMax(),
       tailMs: finishedAt - lastStrikeAt,
       elapsedMs: finishedAt - startedAt,
     };

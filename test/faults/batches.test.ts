@@ -45,7 +45,7 @@ describe('batches', () => {
       for (const {
         fault,
         tailMs,
-        standstillMsMax: _standstill,
+        stalledMsMax: _stalled,
         elapsedMs: _elapsed,
         strikes: struck,
         sums,

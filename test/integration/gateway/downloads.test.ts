@@ -14,7 +14,7 @@ const timeouts = { headersTimeoutMs: 10_000, requestTimeoutMs: 30_000, checkInte
 
 describe('a download', () => {
   it('a download is cut off at both ends when its reader takes nothing for too long', async () => {
-    const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 300 } });
+    const fixture = await startGateway({ timeouts: { ...timeouts, idleTimeoutMs: 300 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
     await until('the service is held back', () => service.isHeldBack());
@@ -27,7 +27,7 @@ describe('a download', () => {
   });
 
   it('a download stops the service while its reader does not read, so that no buffer grows', async () => {
-    const fixture = await startGateway({ timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
+    const fixture = await startGateway({ timeouts: { ...timeouts, idleTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
 
@@ -41,7 +41,7 @@ describe('a download', () => {
 
   it('a download continues after a pause of its reader that is longer than the time limit of the service', async () => {
     const upstreamTimeoutMs = 400;
-    const fixture = await startGateway({ upstreamTimeoutMs, timeouts: { ...timeouts, standstillTimeoutMs: 60_000 } });
+    const fixture = await startGateway({ upstreamTimeoutMs, timeouts: { ...timeouts, idleTimeoutMs: 60_000 } });
     const service = serveEndlessly(fixture);
     const reader = await startDownload(fixture);
     await until('the service is held back', () => service.isHeldBack());

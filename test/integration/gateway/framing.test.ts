@@ -189,7 +189,7 @@ describe('413 and 431', () => {
 describe('slow callers', () => {
   it('the gateway answers 408 and closes when the head does not arrive in time, also when nothing does', async () => {
     const impatient = await startGateway({
-      timeouts: { headersTimeoutMs: 200, requestTimeoutMs: 400, checkIntervalMs: 50, standstillTimeoutMs: 10_000 },
+      timeouts: { headersTimeoutMs: 200, requestTimeoutMs: 400, checkIntervalMs: 50, idleTimeoutMs: 10_000 },
     });
     const silent = await openRaw(impatient.port);
     const slow = await openRaw(impatient.port);
