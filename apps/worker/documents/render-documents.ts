@@ -46,7 +46,7 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
       signals.current = index;
     }
     const now = clockOf(signals, index);
-    const outcome = renderUnlessDisplaced(() => renderDocument(template, document, { limits, now }));
+    const outcome = renderUnlessPreempted(() => renderDocument(template, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
     results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));
     // Clear the current document before its result is streamed. The main thread skips the current document when it takes
@@ -57,21 +57,21 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
   }
 }
 
-class Displaced extends Error {}
+class Preempted extends Error {}
 
 /** The engine calls this clock often. Throwing here stops the document without ending the thread, which costs more. */
 function clockOf(signals: TaskSignals, index: number): () => number {
   return () => {
-    if (signals.isDisplaced(index)) throw new Displaced();
+    if (signals.isPreempted(index)) throw new Preempted();
     return performance.now();
   };
 }
 
-function renderUnlessDisplaced(render: () => ThreadOutcome): ThreadOutcome {
+function renderUnlessPreempted(render: () => ThreadOutcome): ThreadOutcome {
   try {
     return render();
   } catch (error) {
-    if (error instanceof Displaced) return { kind: 'displaced' };
+    if (error instanceof Preempted) return { kind: 'preempted' };
     throw error;
   }
 }

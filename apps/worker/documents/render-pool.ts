@@ -57,7 +57,7 @@ export function createRenderPool({
       const pending = renders[index];
       if (pending === undefined) continue;
       const outcome = outcomeOf(packed);
-      if (outcome.kind === 'displaced') queues.addSlow(pending);
+      if (outcome.kind === 'preempted') queues.addSlow(pending);
       else finished.add(pending, outcome, { startedAtMs, elapsedMs });
       if (elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
     }
@@ -70,7 +70,7 @@ export function createRenderPool({
     const others = task.unsettledBut(index);
     const finished = new FinishedRenders();
     if (pending === undefined) failRepeatedStarts(others, finished);
-    else if (verdict === 'displaced') queues.addSlow(pending);
+    else if (verdict === 'preempted') queues.addSlow(pending);
     else {
       if (verdict === 'timedOut') quarantine.noteTimeout(pending);
       finished.add(pending, { kind: verdict });
@@ -113,7 +113,7 @@ export function createRenderPool({
     if (task.becameSlow()) {
       quarantine.noteSlow(current);
       queues.add(task.takeOthers());
-    } else if (task.isToBeDisplaced) task.displace();
+    } else if (task.isToBePreempted) task.preempt();
   };
   threadPool.observe({
     onTick: () => {

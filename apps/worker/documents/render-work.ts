@@ -21,7 +21,7 @@ export interface RenderWork {
 }
 
 export type PoolOutcome =
-  | Exclude<ThreadOutcome, { readonly kind: 'displaced' }>
+  | Exclude<ThreadOutcome, { readonly kind: 'preempted' }>
   | { readonly kind: 'timedOut' }
   | { readonly kind: 'crashed' }
   /** The document waited until its deadline. */

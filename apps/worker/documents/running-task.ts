@@ -10,10 +10,10 @@ import type { QueueName, RunningRenders } from './render-queues.ts';
 
 /** After this time, a task returns the documents that it has not started, so that other tenants get the thread. */
 const taskMsMax = 25;
-// From a slow document to its displacement.
-const displacementWaitMs = 35;
+// From a slow document to its preemption.
+const preemptionWaitMs = 35;
 // Far longer than the engine takes between two looks at its clock, unless a single operation is slow.
-const displacementMsMax = 150;
+const preemptionMsMax = 150;
 
 export class RunningTask implements RunningRenders {
   readonly queue: QueueName;
@@ -56,17 +56,17 @@ export class RunningTask implements RunningRenders {
   }
 
   /** True while a slow document occupies a request thread. */
-  get isToBeDisplaced(): boolean {
-    return this.queue === 'request' && this.run.currentMs >= this.slowAfterMs + displacementWaitMs;
+  get isToBePreempted(): boolean {
+    return this.queue === 'request' && this.run.currentMs >= this.slowAfterMs + preemptionWaitMs;
   }
 
   /** Asks the thread to give up the current document; terminates a thread that does not react. */
-  displace(): void {
+  preempt(): void {
     const { signals, current, currentMs } = this.run;
     if (current === undefined) return;
-    const isIgnored = currentMs >= this.slowAfterMs + displacementWaitMs + displacementMsMax;
-    if (isIgnored && signals.isDisplaced(current)) this.run.end('displaced');
-    else signals.displace(current);
+    const isIgnored = currentMs >= this.slowAfterMs + preemptionWaitMs + preemptionMsMax;
+    if (isIgnored && signals.isPreempted(current)) this.run.end('preempted');
+    else signals.preempt(current);
   }
 
   /** Takes back the documents that the thread has not begun. */

@@ -25,7 +25,7 @@ const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
   ['one that writes a variable', { ...plain, writes: [{ name: 'v', json: '1' }] }],
   ['one that read a variable', { ...plain, reads: ['v'] }],
   ['one that needs state', { kind: 'needsState', variables: ['v'], sequences: [] }],
-  ['one that was displaced', { kind: 'displaced' }],
+  ['one that was preempted', { kind: 'preempted' }],
   ['one that does not compile', { kind: 'notCompiled', message: 'no' }],
 ];
 

@@ -3,7 +3,7 @@
 // Indexes into the shared memory. A document is stored as its index plus 1; 0 means none.
 const next = 0;
 const current = 1;
-const displaced = 2;
+const preempted = 2;
 const fieldCount = 3;
 /** After the last document of any task. */
 const ended = 2 ** 30;
@@ -42,11 +42,11 @@ export class TaskSignals {
   }
 
   /** Asks the thread to give up this document. */
-  displace(index: number): void {
-    Atomics.store(this.memory, displaced, index + 1);
+  preempt(index: number): void {
+    Atomics.store(this.memory, preempted, index + 1);
   }
 
-  isDisplaced(index: number): boolean {
-    return Atomics.load(this.memory, displaced) === index + 1;
+  isPreempted(index: number): boolean {
+    return Atomics.load(this.memory, preempted) === index + 1;
   }
 }

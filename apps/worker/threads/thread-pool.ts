@@ -55,7 +55,7 @@ export interface ThreadRun<Result> {
   end(verdict: Verdict): void;
 }
 
-export type Verdict = 'timedOut' | 'crashed' | 'displaced';
+export type Verdict = 'timedOut' | 'crashed' | 'preempted';
 
 /** The thread is gone, and with it all results that it had not sent. */
 export interface LostThread {

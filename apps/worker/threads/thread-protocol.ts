@@ -58,7 +58,7 @@ export type ThreadOutcome =
   | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
   | { readonly kind: 'failed'; readonly problem: EngineProblem }
   /** The main thread asked for it: the document starts again on a background thread. */
-  | { readonly kind: 'displaced' }
+  | { readonly kind: 'preempted' }
   /** An earlier version accepted a body that this one does not. */
   | { readonly kind: 'notCompiled'; readonly message: string };
 
