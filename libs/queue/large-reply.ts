@@ -32,31 +32,30 @@ async function store<Head extends { readonly requestId: string }>(
 ): Promise<Reply<Head & LargeReplyHead>> {
   const key = `${keyPrefix}${replyTo}:${head.requestId}`;
   await redis.set(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), 'EX', storedSecondsMax);
-  return { head: { ...head, parkedAt: key, parkedBytes: bytes.length }, bytes: new Uint8Array(0) };
+  return { head: { ...head, redisKey: key, byteCount: bytes.length }, bytes: new Uint8Array(0) };
 }
 
 /** Members that the head of a large reply has besides. Their names are part of the wire format between releases. */
 const LargeReplyHead = z.object({
   /** The Redis key of the bytes. */
-  parkedAt: z.string(),
-  /** Workers of an earlier release do not send it. The default is the largest size of a document. */
-  parkedBytes: z.int().default(8 * 1024 * 1024),
+  redisKey: z.string(),
+  byteCount: z.int(),
 });
 export type LargeReplyHead = z.infer<typeof LargeReplyHead>;
 
 /** Where the bytes of a large reply are; undefined when the reply has its bytes itself. */
 export function largeReplyHeadOf(head: unknown): LargeReplyHead | undefined {
   // Parses nothing in the usual case.
-  if (typeof head !== 'object' || head === null || !('parkedAt' in head)) return undefined;
+  if (typeof head !== 'object' || head === null || !('redisKey' in head)) return undefined;
   return LargeReplyHead.parse(head);
 }
 
 /** Fetches and removes the bytes; undefined when they have expired. */
-export async function fetchLargeReply(redis: Redis, { parkedAt }: LargeReplyHead): Promise<Uint8Array | undefined> {
-  return (await redis.getdelBuffer(parkedAt)) ?? undefined;
+export async function fetchLargeReply(redis: Redis, { redisKey }: LargeReplyHead): Promise<Uint8Array | undefined> {
+  return (await redis.getdelBuffer(redisKey)) ?? undefined;
 }
 
 /** Removes the bytes of a reply that no request waits for. When this fails, they expire. */
-export function dropLargeReply(redis: Redis, { parkedAt }: LargeReplyHead): void {
-  redis.unlink(parkedAt).catch(() => undefined);
+export function dropLargeReply(redis: Redis, { redisKey }: LargeReplyHead): void {
+  redis.unlink(redisKey).catch(() => undefined);
 }

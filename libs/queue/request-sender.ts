@@ -120,7 +120,7 @@ async function takeLargeReply(
   grantBytes: AskOptions['grantBytes'],
 ): Promise<Uint8Array> {
   try {
-    await grantBytes?.(large.parkedBytes);
+    await grantBytes?.(large.byteCount);
   } catch (error) {
     dropLargeReply(redis, large);
     throw error;
