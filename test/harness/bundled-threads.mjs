@@ -5,7 +5,7 @@
  */
 import { registerHooks } from 'node:module';
 
-const program = /\/apps\/.*\/(check-thread|render-thread|suspect-process)\.ts$/;
+const program = /\/apps\/.*\/(check-thread|render-thread|render-process)\.ts$/;
 const folder = new URL('../../dist/', import.meta.url);
 
 registerHooks({

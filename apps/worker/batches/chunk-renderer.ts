@@ -8,7 +8,7 @@ import { outOfMemory, runtimeFailure, toDocumentError } from '../document-failur
 import type { BatchDeps } from './batch-deps.ts';
 import { createRangeLosses } from './range-losses.ts';
 import type { ChunkSpec } from './spec-cache.ts';
-import { createSuspectRenderer } from './suspect-renderer.ts';
+import { createProcessRenderer } from './process-renderer.ts';
 
 export interface ChunkRenderer {
   /** Starts the separate process, if the chunk needs one. */
@@ -30,19 +30,19 @@ export function createChunkRenderer(
   chunk: ClaimedChunk,
   spec: ChunkSpec,
 ): ChunkRenderer {
-  const suspects = chunk.lostClaims > 0 ? createSuspectRenderer() : undefined;
-  const renderer = suspects ?? deps.threads;
+  const processRenderer = chunk.lostClaims > 0 ? createProcessRenderer() : undefined;
+  const renderer = processRenderer ?? deps.threads;
   const crashes = createCrashCounts(chunk);
   const { failures, note } = createRangeLosses(deps.limits.evaluationMs, (seqNo) => {
-    if (suspects === undefined) return toDocumentError(outOfMemory);
+    if (processRenderer === undefined) return toDocumentError(outOfMemory);
     return crashes.add(seqNo) >= crashesMax ? crashError : undefined;
   });
   return {
-    start: async () => suspects?.start(),
+    start: async () => processRenderer?.start(),
     fail: (seqNo, error) => failures.set(seqNo, error),
     render: async ({ from, to }, state) => {
       // The separate process renders one document at a time, so it needs the parents of one.
-      const wantedTo = Math.min(to, from + (suspects === undefined ? documentsPerRangeMax : 1));
+      const wantedTo = Math.min(to, from + (processRenderer === undefined ? documentsPerRangeMax : 1));
       const { parents, to: loadedTo } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
       let end = loadedTo;
       for (;;) {
@@ -62,7 +62,7 @@ export function createChunkRenderer(
         if (result.seqNo !== undefined) end = result.seqNo + 1;
       }
     },
-    close: async () => suspects?.close(),
+    close: async () => processRenderer?.close(),
   };
 }
 

@@ -7,7 +7,7 @@ function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk
     ...{ batchNo, chunkNo, isOrdered, claimNo: 1, batchId: 'bat_1', tenantId: 'ten_1', expiresOn: '2026-12-01' },
     specIndex: 0,
     ...{ nextSeqNo: 0, endSeqNo: 1, seed: 1, sequenceNamespace: 'n', variableNamespace: 'n' },
-    ...{ lostClaims: 0, suspectSeqNo: null, suspectStrikes: 0, failedAttempts: 0 },
+    ...{ lostClaims: 0, renderingSeqNo: null, renderingLosses: 0, failedAttempts: 0 },
   };
 }
 

@@ -6,7 +6,7 @@
  * that causes it is alone. Later claims of the chunk try it again. The last attempt fails the document and continues.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import { markSuspect } from '@docgen/database/batches/chunk-claims';
+import { noteRendering } from '@docgen/database/batches/chunk-claims';
 import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-documents';
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
@@ -26,9 +26,9 @@ import type { OrderedCommit } from './commit-order.ts';
 import { toFinished } from './finished-documents.ts';
 import { keepDocuments } from './keep-documents.ts';
 
-// From the third lost worker on, mark each document before it renders: it may end the worker as well as the separate
+// From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
 // process.
-const markedFromLosses = 3;
+const notedFromLosses = 3;
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
@@ -80,8 +80,8 @@ class ChunkRun {
     const { deps, chunk } = this;
     await deps.partitions.ensure(chunk.expiresOn);
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
-    const { suspectSeqNo, suspectStrikes } = chunk;
-    if (suspectSeqNo !== null && suspectStrikes >= crashesMax) renderer.fail(suspectSeqNo, crashError);
+    const { renderingSeqNo, renderingLosses } = chunk;
+    if (renderingSeqNo !== null && renderingLosses >= crashesMax) renderer.fail(renderingSeqNo, crashError);
     try {
       while (this.from < chunk.endSeqNo && !this.isOver) await this.next(renderer);
       return this.from === chunk.endSeqNo;
@@ -111,7 +111,7 @@ class ChunkRun {
     if (this.isMarking) {
       // A worker that is lost while the process starts must not count against the document.
       await renderer.start();
-      await markSuspect(deps.db.pool, chunk, renderedTo);
+      await noteRendering(deps.db.pool, chunk, renderedTo);
     }
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
@@ -134,7 +134,7 @@ class ChunkRun {
 
   /** True when each document is marked in the database before it is rendered. */
   private get isMarking(): boolean {
-    return this.chunk.lostClaims >= markedFromLosses;
+    return this.chunk.lostClaims >= notedFromLosses;
   }
 
   private get shouldCommit(): boolean {
@@ -148,9 +148,9 @@ class ChunkRun {
     );
   }
 
-  /** A claim with a suspect document continues, because releasing the chunk would forget the suspect. */
+  /** A claim with a noted document continues, because releasing the chunk would forget it. */
   private get isOver(): boolean {
-    const isTooLong = this.chunk.suspectSeqNo === null && performance.now() - this.startedAtMs >= claimMsMax;
+    const isTooLong = this.chunk.renderingSeqNo === null && performance.now() - this.startedAtMs >= claimMsMax;
     return this.deps.stopping.aborted || isTooLong;
   }
 

@@ -33,8 +33,8 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly variableNamespace: string;
   /** How many workers were lost with the chunk since a document was last committed. */
   readonly lostClaims: number;
-  readonly suspectSeqNo: number | null;
-  readonly suspectStrikes: number;
+  readonly renderingSeqNo: number | null;
+  readonly renderingLosses: number;
   /** Attempts that failed since a document was last committed. */
   readonly failedAttempts: number;
 }
@@ -78,10 +78,10 @@ started as (
 update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_no + 1,
   lease_until = now() + $2::int * interval '1 millisecond',
   lost_claims = c.lost_claims + (c.state = 'claimed')::int,
-  suspect_strikes = c.suspect_strikes + (c.state = 'claimed' and c.suspect_seq_no is not null)::int
+  rendering_losses = c.rendering_losses + (c.state = 'claimed' and c.rendering_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
 returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
-  c.suspect_seq_no, c.suspect_strikes, c.failed_attempts, p.batch_id,
+  c.rendering_seq_no, c.rendering_losses, c.failed_attempts, p.batch_id,
   p.expires_on::text, p.is_ordered, p.seed, p.as_of, p.sequence_namespace, p.variable_namespace`;
 
 interface ClaimRow {
@@ -93,8 +93,8 @@ interface ClaimRow {
   readonly next_seq_no: number;
   readonly end_seq_no: number;
   readonly lost_claims: number;
-  readonly suspect_seq_no: number | null;
-  readonly suspect_strikes: number;
+  readonly rendering_seq_no: number | null;
+  readonly rendering_losses: number;
   readonly failed_attempts: number;
   readonly batch_id: string;
   readonly expires_on: string;
@@ -169,7 +169,7 @@ const committedTables =
 export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {
   await db.query({
     name: 'give-back-chunk',
-    text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0, lease_until = null
+    text: `update batch_chunks set state = 'ready', worker_id = null, rendering_seq_no = null, rendering_losses = 0, lease_until = null
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo],
   });
@@ -183,7 +183,7 @@ export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<v
 export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs: number): Promise<void> {
   await db.query({
     name: 'note-failed-attempt',
-    text: `update batch_chunks set state = 'ready', worker_id = null, suspect_seq_no = null, suspect_strikes = 0,
+    text: `update batch_chunks set state = 'ready', worker_id = null, rendering_seq_no = null, rendering_losses = 0,
         failed_attempts = failed_attempts + 1, lease_until = now() + $4::int * interval '1 millisecond'
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo, restMs],
@@ -191,11 +191,11 @@ export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs
 }
 
 /** Notes the document that is rendered now, so that the next worker knows it if this one is lost. */
-export async function markSuspect(db: Queryable, claim: ChunkClaim, seqNo: number): Promise<void> {
+export async function noteRendering(db: Queryable, claim: ChunkClaim, seqNo: number): Promise<void> {
   await db.query({
-    name: 'mark-suspect',
-    text: `update batch_chunks set suspect_seq_no = $4,
-        suspect_strikes = case when suspect_seq_no = $4 then suspect_strikes else 0 end
+    name: 'note-rendering',
+    text: `update batch_chunks set rendering_seq_no = $4,
+        rendering_losses = case when rendering_seq_no = $4 then rendering_losses else 0 end
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo, seqNo],
   });
@@ -218,8 +218,8 @@ function toClaimed(row: ClaimRow): ClaimedChunk {
     sequenceNamespace: row.sequence_namespace,
     variableNamespace: row.variable_namespace,
     lostClaims: row.lost_claims,
-    suspectSeqNo: row.suspect_seq_no,
-    suspectStrikes: row.suspect_strikes,
+    renderingSeqNo: row.rendering_seq_no,
+    renderingLosses: row.rendering_losses,
     failedAttempts: row.failed_attempts,
   };
 }

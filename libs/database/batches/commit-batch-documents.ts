@@ -83,7 +83,7 @@ async function passFence(transaction: PoolClient, { chunk, fromSeqNo, toSeqNo }:
   const { rowCount } = await transaction.query({
     name: 'pass-batch-fence',
     text: `update batch_chunks c set next_seq_no = $5, failed_attempts = 0,
-        lost_claims = 0, suspect_seq_no = null, suspect_strikes = 0,
+        lost_claims = 0, rendering_seq_no = null, rendering_losses = 0,
         state = case when $5 = end_seq_no then 'done' else state end
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed' and next_seq_no = $4
         and (not $6::boolean or exists (

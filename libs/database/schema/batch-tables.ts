@@ -132,9 +132,9 @@ export const batchChunks = pgTable(
     leaseUntil: moment('lease_until'),
     /** The number of workers that were lost while they held the chunk. */
     lostClaims: integer('lost_claims').notNull().default(0),
-    /** The document that was rendered when the last worker was lost, and how often it was. */
-    suspectSeqNo: integer('suspect_seq_no'),
-    suspectStrikes: integer('suspect_strikes').notNull().default(0),
+    /** The document that the worker renders, noted after several losses, and how many workers were lost with it. */
+    renderingSeqNo: integer('rendering_seq_no'),
+    renderingLosses: integer('rendering_losses').notNull().default(0),
     /** Attempts that failed since a document was last committed. An outage of the database does not count. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
   },

@@ -3,7 +3,7 @@
  * ones.
  */
 import { randomUUID } from 'node:crypto';
-import { claimChunk, giveBackChunk, markSuspect, renewClaims } from '@docgen/database/batches/chunk-claims';
+import { claimChunk, giveBackChunk, noteRendering, renewClaims } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
@@ -102,19 +102,19 @@ describe('a claim of a chunk', () => {
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
-  it('a claim of a chunk counts the workers that were lost since its last commit, and a commit forgets the suspect', async () => {
+  it('a claim of a chunk counts the workers that were lost since its last commit, and a commit forgets the noted document', async () => {
     const of = await addBatch(plain, 40);
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     await getClaim(first, of);
     await loseWorker(first);
     const taken = await getClaim(second, of);
-    await markSuspect(db.pool, taken, 0);
+    await noteRendering(db.pool, taken, 0);
     await commitBatchDocuments(db.pool, documentsOf(taken, 10));
     await loseWorker(second);
 
     const next = await getClaim(third, of);
 
-    expect(next).toMatchObject({ nextSeqNo: 10, lostClaims: 1, suspectSeqNo: null, suspectStrikes: 0 });
+    expect(next).toMatchObject({ nextSeqNo: 10, lostClaims: 1, renderingSeqNo: null, renderingLosses: 0 });
   });
 
   it('a claim of a chunk is given to one of many workers that ask at the same time', async () => {
@@ -171,21 +171,21 @@ describe('a claim of a chunk', () => {
   });
 });
 
-describe('the suspect document of a chunk', () => {
-  it('the suspect document of a chunk is counted for each lost worker that rendered it, from one again for another document', async () => {
+describe('the noted document of a chunk', () => {
+  it('the noted document of a chunk is counted for each lost worker that rendered it, from one again for another document', async () => {
     const of = await addBatch(plain, 40);
     const workerId = randomUUID();
     let chunk = await getClaim(workerId, of);
 
-    const strikes = [];
+    const losses = [];
     for (const seqNo of [5, 5, 6, 6, 6]) {
-      await markSuspect(db.pool, chunk, seqNo);
+      await noteRendering(db.pool, chunk, seqNo);
       await loseWorker(workerId);
       chunk = await getClaim(workerId, of);
-      strikes.push([chunk.suspectSeqNo, chunk.suspectStrikes]);
+      losses.push([chunk.renderingSeqNo, chunk.renderingLosses]);
     }
 
-    expect(strikes).toEqual([
+    expect(losses).toEqual([
       [5, 1],
       [5, 2],
       [6, 1],
@@ -194,20 +194,20 @@ describe('the suspect document of a chunk', () => {
     ]);
   });
 
-  it('the suspect document of a chunk is forgotten when the chunk is released, and not changed by a worker whose claim expired', async () => {
+  it('the noted document of a chunk is forgotten when the chunk is released, and not changed by a worker whose claim expired', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
-    await markSuspect(db.pool, lost, 5);
+    await noteRendering(db.pool, lost, 5);
     await loseWorker(first);
     const taken = await getClaim(second, of);
 
-    await markSuspect(db.pool, lost, 6);
+    await noteRendering(db.pool, lost, 6);
     await loseWorker(second);
     const again = await getClaim(second, of);
     await giveBackChunk(db.pool, again);
 
-    expect([taken.suspectSeqNo, again.suspectSeqNo, again.suspectStrikes]).toEqual([5, 5, 2]);
-    expect(await getClaim(first, of)).toMatchObject({ suspectSeqNo: null, suspectStrikes: 0, lostClaims: 2 });
+    expect([taken.renderingSeqNo, again.renderingSeqNo, again.renderingLosses]).toEqual([5, 5, 2]);
+    expect(await getClaim(first, of)).toMatchObject({ renderingSeqNo: null, renderingLosses: 0, lostClaims: 2 });
   });
 });

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultLimits } from '@docgen/engine';
 import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
-import { createSuspectRenderer } from '../../../apps/worker/batches/suspect-renderer.ts';
+import { createProcessRenderer } from '../../../apps/worker/batches/process-renderer.ts';
 import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
 import { renderWork } from '../../harness/render-work.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
@@ -47,10 +47,10 @@ const threads = createRangeThreads(threadPool, 1, () => undefined);
 print({ batch: (await threads.render(wanted)).kind });
 await threadPool.close();
 
-const suspects = createSuspectRenderer();
-const { kind } = await suspects.render(wanted);
-print({ suspect: kind, environment: childEnvironment() });
-await suspects.close();
+const processRenderer = createProcessRenderer();
+const { kind } = await processRenderer.render(wanted);
+print({ processRenderer: kind, environment: childEnvironment() });
+await processRenderer.close();
 
 function print(line: unknown): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -23,7 +23,7 @@ const Line = z.object({
   thread: z.array(z.string()).optional(),
   pool: z.string().optional(),
   batch: z.string().optional(),
-  suspect: z.string().optional(),
+  processRenderer: z.string().optional(),
   environment: z.array(z.string()).optional(),
 });
 
@@ -49,7 +49,7 @@ describe('render threads and processes', () => {
       { pool: 'rendered' },
       { batch: 'rendered' },
       {
-        suspect: 'rendered',
+        processRenderer: 'rendered',
         environment: ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_COMPILE_CACHE'],
       },
     ]);

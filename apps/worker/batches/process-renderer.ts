@@ -17,12 +17,12 @@ const lookEveryMs = 100;
 // The same as for a thread.
 const oldGenerationMbMax = 512;
 
-export interface SuspectRenderer extends RangeRenderer {
+export interface ProcessRenderer extends RangeRenderer {
   /** Starts the process if it does not run. Resolves when it can render, or has failed to start. */
   start(): Promise<void>;
 }
 
-export function createSuspectRenderer(): SuspectRenderer {
+export function createProcessRenderer(): ProcessRenderer {
   let child: ChildProcess | undefined;
   let isFresh = true;
   const end = (): void => {
@@ -31,7 +31,7 @@ export function createSuspectRenderer(): SuspectRenderer {
   };
   const start = async (): Promise<void> => {
     if (child !== undefined && isRunning(child)) return;
-    child = fork(entryBeside(import.meta.url, 'suspect-process'), {
+    child = fork(entryBeside(import.meta.url, 'render-process'), {
       serialization: 'advanced',
       env: confinedEnvironment(),
       execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
