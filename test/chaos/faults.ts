@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 export const workerNames = ['worker-1', 'worker-2'] as const;
-// Longer than the lease of a chunk, so that another worker takes it over.
+// Longer than the claim of a chunk, so that another worker takes it over.
 const frozenMs = 12_000;
 
 export const faults = {

@@ -28,7 +28,7 @@ const strikes: Readonly<Record<FaultName, number>> = isFull
       redisKill: 1,
       postgresRestart: 1,
     };
-// The end of a lease, the next poll, and the restart of processes.
+// The end of a claim, the next poll, and the restart of processes.
 const recoveryMsMax = 60_000;
 // Processes restart about twenty times, and the machine may be busy.
 const testMsMax = isFull ? 3_600_000 : 400_000;

@@ -163,7 +163,7 @@ async function readWait(pid: number): Promise<string | undefined> {
 async function readWorkerId({ batchId }: Submitted): Promise<string> {
   const { rows } = await db.pool.query<{ workerId: string }>(
     `select worker_id as "workerId" from batch_chunks join batches using (batch_no)
-      where batch_id = $1 and state = 'claimed' and lease_until > now()`,
+      where batch_id = $1 and state = 'claimed' and claimable_at > now()`,
     [batchId],
   );
   return rows[0]?.workerId ?? 'none';

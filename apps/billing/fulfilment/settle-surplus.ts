@@ -17,7 +17,7 @@ import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { failureOf, nextAttemptAt } from '../sweeps/retry-plan.ts';
 
 /** After this time, another process can take the subscription of a process that has crashed. */
-const leaseMs = 120_000;
+const claimMs = 120_000;
 const countPerSweepMax = 100;
 export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6 * 60 * 60_000 };
 
@@ -31,7 +31,7 @@ export async function settleSurplus(deps: BillingDeps, countMax = countPerSweepM
   const now = deps.clock();
   let settled = 0;
   for (let attempt = 0; attempt < countMax; attempt += 1) {
-    const surplus = await takeSurplusSubscription(deps.db.pool, { now, leaseMs });
+    const surplus = await takeSurplusSubscription(deps.db.pool, { now, claimMs });
     if (surplus === undefined) break;
     if (await trySettle(deps, surplus)) settled += 1;
   }

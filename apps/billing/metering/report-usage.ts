@@ -22,10 +22,10 @@ import { hasArrived } from './has-arrived.ts';
 const batchSize = 100;
 const parallelMax = 8;
 /**
- * The lease of a report, in the longest durations of a call. After it, another process can send the report of a process
+ * The claim of a report, in the longest durations of a call. After it, another process can send the report of a process
  * that has crashed. A report that two processes send at the same time still counts once.
  */
-const leaseCalls = 2;
+const claimCalls = 2;
 /** About eight days, for long outages. The provider accepts reports for 35 days. */
 export const reportRetries = { attemptsMax: 200, waitMsMin: 5_000, waitMsMax: 60 * 60_000 };
 /** The provider promises 24 hours. */
@@ -39,13 +39,13 @@ const identifierMsMax = 23 * 60 * 60_000;
  */
 export async function reportUsage(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps;
-  const leaseMs = leaseCalls * deps.callMsMax;
+  const claimMs = claimCalls * deps.callMsMax;
   await planMeterReports(db.pool, clock());
   // One time for the whole sweep, so that a deferred report is not taken again in this sweep.
   const now = clock();
   let sent = 0;
   for (let isReachable = true; isReachable;) {
-    const due = await takeDueReports(db.pool, { now, leaseMs, countMax: batchSize });
+    const due = await takeDueReports(db.pool, { now, claimMs, countMax: batchSize });
     const results = await sendAll(deps, due);
     sent += results.filter((result) => result === 'sent').length;
     isReachable = results.some((result) => result !== 'unreachable');

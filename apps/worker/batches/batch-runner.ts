@@ -11,7 +11,7 @@ import {
   noteFailedAttempt,
   renewClaims,
 } from '@docgen/database/batches/chunk-claims';
-import type { ClaimedChunk, ClaimWish } from '@docgen/database/batches/chunk-claims';
+import type { ClaimedChunk, ClaimOptions } from '@docgen/database/batches/chunk-claims';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 import { retry } from '@docgen/runtime/retry';
@@ -25,7 +25,7 @@ export interface BatchRunner {
   /** Claims chunks; resolves when this process can run another one. */
   fill(): Promise<void>;
   /** Claims and starts a chunk of one batch, however many others run; undefined when there is none. */
-  claimNow(of: NonNullable<ClaimWish['of']>): Promise<{ readonly done: Promise<void> } | undefined>;
+  claimNow(of: NonNullable<ClaimOptions['of']>): Promise<{ readonly done: Promise<void> } | undefined>;
   /** Claims nothing more, commits the rendered documents and releases the rest. Abort `stopping` of the deps before. */
   stop(): Promise<void>;
 }
@@ -117,7 +117,7 @@ function startTimers(
   ];
 }
 
-/** Never rejects: a chunk that is not done is released, or its lease expires. */
+/** Never rejects: a chunk that is not done is released, or its claim expires. */
 async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   const orderedCommit = deps.commitOrder.add(chunk);
   let isDone = false;
@@ -154,7 +154,7 @@ async function release(deps: BatchDeps, chunk: ClaimedChunk, pauseMs?: number): 
     report(deps, err, 'could not release a chunk');
     return true;
   };
-  // A chunk that is not released is claimed again when its lease expires.
+  // A chunk that is not released is claimed again when its claim expires.
   await retry({ pausesMs: releasePausesMs }, releaseOnce, mayRetry).catch(() => undefined);
 }
 

@@ -25,7 +25,7 @@ export interface MailDeps {
 /** Mails that are sent at the same time. A slow server delays no more than these. */
 const mailsMax = 4;
 /** Longer than a sending may take, so that two workers never send the same mail at the same time. */
-const leaseMs = 2 * 60_000;
+const claimMs = 2 * 60_000;
 const retryMsMin = 15_000;
 const retryMsMax = 60 * 60_000;
 export const mailLifeMs = 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ const attemptsMax = 100;
 /** Resolves with the number of attempts. */
 export async function sendDueMails(deps: MailDeps): Promise<number> {
   const nowMs = deps.nowMs();
-  const claim = { now: new Date(nowMs), leaseUntil: new Date(nowMs + leaseMs), countMax: mailsMax };
+  const claim = { now: new Date(nowMs), claimedUntil: new Date(nowMs + claimMs), countMax: mailsMax };
   const mails = await claimDueMails(deps.db.pool, claim);
   await Promise.all(mails.map(async (mail) => trySend(deps, mail)));
   return mails.length;

@@ -6,7 +6,7 @@
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { claimEndpoints } from '@docgen/database/webhooks/webhook-claims';
 import type { ClaimedEndpoint } from '@docgen/database/webhooks/webhook-claims';
-import { leaseMs, serveEndpoint } from './serve-endpoint.ts';
+import { claimMs, serveEndpoint } from './serve-endpoint.ts';
 import type { WebhookDeps } from './serve-endpoint.ts';
 
 export interface DeliveryPool {
@@ -25,7 +25,7 @@ export function createDeliveryPool(deps: WebhookDeps, signal: AbortSignal): Deli
     const countMax = permitsMax[kind] - served[kind].size;
     if (countMax <= 0 || signal.aborted) return [];
     const nowMs = deps.nowMs();
-    const times = { now: new Date(nowMs), leaseUntil: new Date(nowMs + leaseMs) };
+    const times = { now: new Date(nowMs), claimedUntil: new Date(nowMs + claimMs) };
     return claimEndpoints(deps.db.pool, { ...times, countMax, isFailing: kind === 'failing' });
   };
   const serve = (kind: keyof typeof permitsMax, endpoint: ClaimedEndpoint): void => {

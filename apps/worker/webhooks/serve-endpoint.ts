@@ -1,6 +1,6 @@
 /**
- * Delivers the due events of a claimed endpoint in small groups. An endpoint that answers keeps its turn for some
- * seconds; a group of failures ends it, so that a slow receiver delays only its own events.
+ * Delivers the due events of a claimed endpoint in small groups. An endpoint that answers is served for some seconds. A
+ * group of failures ends the service, so that a slow receiver delays only its own events.
  */
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Database } from '@docgen/database/connection/connect';
@@ -32,18 +32,18 @@ export interface WebhookDeps {
 /** Requests to one endpoint at the same time. */
 const requestsPerEndpointMax = 4;
 /** Longer than a group takes: resolving, connecting, head and body of the answer, and the statements. */
-export const leaseMs = 60_000;
-const turnMsMax = 20_000;
+export const claimMs = 60_000;
+const serviceMsMax = 20_000;
 
-/** Resolves when the turn of the endpoint is over. */
+/** Resolves when the endpoint is released. */
 export async function serveEndpoint(deps: WebhookDeps, claim: ClaimedEndpoint, signal: AbortSignal): Promise<void> {
   const secrets = openSecrets(deps, claim);
-  const endMs = deps.nowMs() + turnMsMax;
+  const endMs = deps.nowMs() + serviceMsMax;
   let failures = claim.failures;
   try {
     while (!signal.aborted && deps.nowMs() < endMs) {
-      const wish = { now: new Date(deps.nowMs()), countMax: requestsPerEndpointMax };
-      const due = await listDueDeliveries(deps.db.pool, claim.endpointId, wish);
+      const options = { now: new Date(deps.nowMs()), countMax: requestsPerEndpointMax };
+      const due = await listDueDeliveries(deps.db.pool, claim.endpointId, options);
       if (due.length === 0) break;
       const outcomes = await Promise.all(
         due.map(async (event) => tryDelivery(deps, claim, { event, secrets, signal })),
@@ -97,7 +97,7 @@ async function settle(
     const outcome = outcomes[index];
     return outcome === undefined ? [] : [toResult(event, outcome, nowMs)];
   });
-  const times = { now, leaseUntil: new Date(nowMs + leaseMs), seriesFrom: new Date(nowMs - seriesGapMs) };
+  const times = { now, claimedUntil: new Date(nowMs + claimMs), seriesFrom: new Date(nowMs - seriesGapMs) };
   const written = await inTransaction(deps.db.pool, async (transaction) => {
     const health = await writeAttempts(transaction, claim, results, times);
     const failingSince = health?.failingSince;

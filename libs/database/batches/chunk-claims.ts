@@ -8,7 +8,7 @@ import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
 /** How long a claim lasts. Workers renew it every 3 s, so it survives a restart of Postgres. */
-export const leaseMs = 10_000;
+export const claimMs = 10_000;
 
 /** Identifies a claim in each commit and change of its chunk. */
 export interface ChunkClaim {
@@ -39,7 +39,7 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly failedAttempts: number;
 }
 
-export interface ClaimWish {
+export interface ClaimOptions {
   readonly workerId: string;
   /** Claims only chunks of this batch, including chunks that are reserved for its caller's worker. */
   readonly of?: { readonly tenantId: string; readonly batchId: string };
@@ -50,7 +50,7 @@ export interface ClaimWish {
 const statement = `
 with running as (
   select tenant_id, batch_no, count(*) as chunks
-  from batch_chunks where state = 'claimed' and lease_until > now() group by tenant_id, batch_no
+  from batch_chunks where state = 'claimed' and claimable_at > now() group by tenant_id, batch_no
 ),
 open as (
   select b.*, coalesce(r.chunks, 0) as batch_running, sum(coalesce(r.chunks, 0)) over (partition by b.tenant_id) as tenant_running
@@ -62,12 +62,12 @@ picked as (
   select o.*, c.chunk_no from open o cross join lateral (
     select c.chunk_no from batch_chunks c
     where c.batch_no = o.batch_no and (
-        (c.state = 'ready' and (c.lease_until is null or c.lease_until <= now() or ($4::text is not null and c.failed_attempts = 0)))
-        or (c.state = 'claimed' and c.lease_until <= now()))
+        (c.state = 'ready' and (c.claimable_at is null or c.claimable_at <= now() or ($4::text is not null and c.failed_attempts = 0)))
+        or (c.state = 'claimed' and c.claimable_at <= now()))
       and (not o.is_ordered or not exists (
         select from batch_chunks e where e.batch_no = o.batch_no and e.state <> 'done' and (
-          (e.state = 'claimed' and e.lease_until > now() and e.worker_id <> $1)
-          or (e.chunk_no < c.chunk_no and (e.state <> 'claimed' or e.lease_until <= now())))))
+          (e.state = 'claimed' and e.claimable_at > now() and e.worker_id <> $1)
+          or (e.chunk_no < c.chunk_no and (e.state <> 'claimed' or e.claimable_at <= now())))))
     order by c.chunk_no limit 1 for update skip locked) c
   limit 1
 ),
@@ -76,7 +76,7 @@ started as (
   from picked where batches.batch_no = picked.batch_no and batches.status = 'queued'
 )
 update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_no + 1,
-  lease_until = now() + $2::int * interval '1 millisecond',
+  claimable_at = now() + $2::int * interval '1 millisecond',
   lost_claims = c.lost_claims + (c.state = 'claimed')::int,
   rendering_losses = c.rendering_losses + (c.state = 'claimed' and c.rendering_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
@@ -106,11 +106,11 @@ interface ClaimRow {
 }
 
 /** Claims the next chunk for this worker; undefined when there is none. */
-export async function claimChunk(db: Queryable, { workerId, of }: ClaimWish): Promise<ClaimedChunk | undefined> {
+export async function claimChunk(db: Queryable, { workerId, of }: ClaimOptions): Promise<ClaimedChunk | undefined> {
   const { rows } = await db.query<ClaimRow>({
     name: 'claim-chunk',
     text: statement,
-    values: [workerId, leaseMs, of?.tenantId ?? null, of?.batchId ?? null],
+    values: [workerId, claimMs, of?.tenantId ?? null, of?.batchId ?? null],
   });
   const [row] = rows;
   return row && toClaimed(row);
@@ -121,23 +121,23 @@ export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'has-claimable-chunk',
     text: `select from batches b join batch_chunks c using (batch_no)
-      where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and not b.is_ordered and c.state = 'ready' and c.lease_until is null limit 1`,
+      where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and not b.is_ordered and c.state = 'ready' and c.claimable_at is null limit 1`,
   });
   return rowCount === 1;
 }
 
-/** Renews those of the claims that still hold. */
+/** Renews the claims that their worker still holds. */
 export async function renewClaims(db: Queryable, claims: readonly ChunkClaim[]): Promise<void> {
   await db.query({
     name: 'renew-claims',
-    text: `update batch_chunks c set lease_until = now() + $4::int * interval '1 millisecond'
+    text: `update batch_chunks c set claimable_at = now() + $4::int * interval '1 millisecond'
       from unnest($1::bigint[], $2::int[], $3::int[]) as held(batch_no, chunk_no, claim_no)
       where c.batch_no = held.batch_no and c.chunk_no = held.chunk_no and c.claim_no = held.claim_no and c.state = 'claimed'`,
     values: [
       claims.map(({ batchNo }) => batchNo),
       claims.map(({ chunkNo }) => chunkNo),
       claims.map(({ claimNo }) => claimNo),
-      leaseMs,
+      claimMs,
     ],
   });
 }
@@ -169,7 +169,7 @@ const committedTables =
 export async function giveBackChunk(db: Queryable, claim: ChunkClaim): Promise<void> {
   await db.query({
     name: 'give-back-chunk',
-    text: `update batch_chunks set state = 'ready', worker_id = null, rendering_seq_no = null, rendering_losses = 0, lease_until = null
+    text: `update batch_chunks set state = 'ready', worker_id = null, rendering_seq_no = null, rendering_losses = 0, claimable_at = null
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo],
   });
@@ -184,7 +184,7 @@ export async function noteFailedAttempt(db: Queryable, claim: ChunkClaim, restMs
   await db.query({
     name: 'note-failed-attempt',
     text: `update batch_chunks set state = 'ready', worker_id = null, rendering_seq_no = null, rendering_losses = 0,
-        failed_attempts = failed_attempts + 1, lease_until = now() + $4::int * interval '1 millisecond'
+        failed_attempts = failed_attempts + 1, claimable_at = now() + $4::int * interval '1 millisecond'
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo, restMs],
   });

@@ -117,7 +117,7 @@ async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: Clai
         update batch_specs s set parents_open = s.parents_open - 1 from finished
         where finished.chunks_open = 0 and s.batch_no = $1 and $2 = any(s.parent_specs)
         returning s.spec_index, s.parents_open)
-      update batch_chunks c set state = 'ready', lease_until = null from freed
+      update batch_chunks c set state = 'ready', claimable_at = null from freed
       where c.batch_no = $1 and c.spec_index = freed.spec_index and freed.parents_open = 0 and c.state = 'blocked'`,
     values: [batchNo, specIndex],
   });

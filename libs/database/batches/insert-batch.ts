@@ -205,7 +205,7 @@ async function insertChunks(
   const ordered = generationOrder.map((specIndex) => ({ specIndex, spec: specOf(specs, specIndex) }));
   await transaction.query({
     name: 'insert-batch-chunks',
-    text: `insert into batch_chunks (batch_no, chunk_no, tenant_id, spec_index, next_seq_no, end_seq_no, state, lease_until)
+    text: `insert into batch_chunks (batch_no, chunk_no, tenant_id, spec_index, next_seq_no, end_seq_no, state, claimable_at)
       select $1, row_number() over (order by ordinal, first) - 1, $2, spec_index, first,
         least(first + size, document_count), state,
         case when $8::int > 0 then now() + $8::int * interval '1 millisecond' end

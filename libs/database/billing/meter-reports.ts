@@ -97,10 +97,10 @@ async function insertReports(transaction: Queryable, due: readonly DueDay[], now
   return rowCount ?? 0;
 }
 
-/** Claims reports that are due, for `leaseMs`. */
+/** Claims reports that are due, for `claimMs`. */
 export async function takeDueReports(
   db: Queryable,
-  { now, leaseMs, countMax }: { readonly now: Date; readonly leaseMs: number; readonly countMax: number },
+  { now, claimMs, countMax }: { readonly now: Date; readonly claimMs: number; readonly countMax: number },
 ): Promise<MeterReport[]> {
   const { rows } = await db.query<MeterReport>(
     `update meter_reports r set attempts = attempts + 1, next_attempt_at = $2,
@@ -110,7 +110,7 @@ export async function takeDueReports(
         where sent_at is null and gave_up_at is null and next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked))
       returning r.report_id as "reportId", a.customer_id as "customerId", r.documents::float8 as documents,
         r.stamped_at as "stampedAt", r.attempts, r.first_tried_at as "firstTriedAt"`,
-    [now, new Date(now.getTime() + leaseMs), countMax],
+    [now, new Date(now.getTime() + claimMs), countMax],
   );
   return rows;
 }

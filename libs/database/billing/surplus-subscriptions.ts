@@ -19,10 +19,10 @@ export async function isSurplusSubscription(db: Queryable, subscriptionId: strin
   return (await ormOf(db).$count(surplusSubscriptions, eq(surplusSubscriptions.subscriptionId, subscriptionId))) > 0;
 }
 
-/** Claims the subscription that has been due for longest, for `leaseMs`; undefined when none is due. */
+/** Claims the subscription that has been due for longest, for `claimMs`; undefined when none is due. */
 export async function takeSurplusSubscription(
   db: Queryable,
-  { now, leaseMs }: { readonly now: Date; readonly leaseMs: number },
+  { now, claimMs }: { readonly now: Date; readonly claimMs: number },
 ): Promise<SurplusSubscription | undefined> {
   const due = ormOf(db)
     .select({ subscriptionId: surplusSubscriptions.subscriptionId })
@@ -39,7 +39,7 @@ export async function takeSurplusSubscription(
     .for('update', { skipLocked: true });
   const [row] = await ormOf(db)
     .update(surplusSubscriptions)
-    .set({ attempts: sql`${surplusSubscriptions.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .set({ attempts: sql`${surplusSubscriptions.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimMs) })
     .where(eq(surplusSubscriptions.subscriptionId, sql`${due}`))
     .returning({ subscriptionId: surplusSubscriptions.subscriptionId, attempts: surplusSubscriptions.attempts });
   return row;

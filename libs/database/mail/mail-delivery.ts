@@ -22,12 +22,12 @@ export interface DueMail {
 export interface MailClaim {
   readonly now: Date;
   /** No other worker claims these mails before this time. */
-  readonly leaseUntil: Date;
+  readonly claimedUntil: Date;
   readonly countMax: number;
 }
 
 /** Claims mails that are due, the longest due first. */
-export async function claimDueMails(db: Queryable, { now, leaseUntil, countMax }: MailClaim): Promise<DueMail[]> {
+export async function claimDueMails(db: Queryable, { now, claimedUntil, countMax }: MailClaim): Promise<DueMail[]> {
   const { rows } = await db.query<DueMail>({
     name: 'claim-due-mails',
     text: `update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
@@ -36,7 +36,7 @@ export async function claimDueMails(db: Queryable, { now, leaseUntil, countMax }
         where sent_at is null and gave_up_at is null and next_attempt_at <= $1
         order by next_attempt_at limit $3 for update skip locked))
       returning outbox_id as "outboxId", kind, payload_sealed as "payloadSealed", created_at as "createdAt", attempts`,
-    values: [now, leaseUntil, countMax],
+    values: [now, claimedUntil, countMax],
   });
   return rows;
 }

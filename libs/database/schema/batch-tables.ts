@@ -129,7 +129,7 @@ export const batchChunks = pgTable(
      * Until then no other worker claims the chunk: it is claimed, reserved for one worker, or waits after a failed
      * attempt.
      */
-    leaseUntil: moment('lease_until'),
+    claimableAt: moment('claimable_at'),
     /** The number of workers that were lost while they held the chunk. */
     lostClaims: integer('lost_claims').notNull().default(0),
     /** The document that the worker renders, noted after several losses, and how many workers were lost with it. */

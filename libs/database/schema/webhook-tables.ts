@@ -26,7 +26,7 @@ export const webhookEndpoints = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the next delivery is due; null when none waits. A claimed endpoint has the end of the claim here. */
     dueAt: moment('due_at'),
-    leaseUntil: moment('lease_until'),
+    claimableAt: moment('claimable_at'),
     /** Increases with each claim. Results of an earlier claim are rejected. */
     claimNo: integer('claim_no').notNull().default(0),
     /** Groups of attempts since the last success that all failed. */

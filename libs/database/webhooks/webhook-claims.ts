@@ -23,10 +23,10 @@ export interface ClaimedEndpoint extends EndpointClaim {
   readonly failures: number;
 }
 
-export interface EndpointWish {
+export interface EndpointClaimOptions {
   readonly now: Date;
   /** No other worker claims the endpoints before this time. */
-  readonly leaseUntil: Date;
+  readonly claimedUntil: Date;
   readonly countMax: number;
   /** Claims only endpoints whose last attempts failed, or only the other ones. */
   readonly isFailing: boolean;
@@ -35,22 +35,22 @@ export interface EndpointWish {
 /** Claims endpoints with due events, the longest due first. */
 export async function claimEndpoints(
   db: Queryable,
-  { now, leaseUntil, countMax, isFailing }: EndpointWish,
+  { now, claimedUntil, countMax, isFailing }: EndpointClaimOptions,
 ): Promise<ClaimedEndpoint[]> {
   // `due_at` is the end of the claim meanwhile, so that a lost claim is due. An event that is added sets it to an
   // earlier time, which the release keeps.
   const { rows } = await db.query<ClaimedEndpoint>({
     name: 'claim-webhook-endpoints',
-    text: `update webhook_endpoints set lease_until = $2, due_at = $2, claim_no = claim_no + 1
+    text: `update webhook_endpoints set claimable_at = $2, due_at = $2, claim_no = claim_no + 1
       where endpoint_id = any(array(
         select endpoint_id from webhook_endpoints
-        where due_at <= $1 and (lease_until is null or lease_until <= $1) and disabled_at is null
+        where due_at <= $1 and (claimable_at is null or claimable_at <= $1) and disabled_at is null
           and (failures > 0) = $4
         order by due_at limit $3 for update skip locked))
       returning endpoint_id as "endpointId", claim_no as "claimNo", tenant_id as "tenantId", url, failures,
         secret_sealed as "secretSealed",
         case when previous_secret_until > $1 then previous_secret_sealed end as "previousSecretSealed"`,
-    values: [now, leaseUntil, countMax, isFailing],
+    values: [now, claimedUntil, countMax, isFailing],
   });
   return rows;
 }
@@ -100,7 +100,7 @@ export interface AttemptResult {
 export interface AttemptTimes {
   readonly now: Date;
   /** The new end of the claim. */
-  readonly leaseUntil: Date;
+  readonly claimedUntil: Date;
   /** A failure before this time belongs to an earlier series of failures. */
   readonly seriesFrom: Date;
 }
@@ -114,7 +114,7 @@ export async function writeAttempts(
   transaction: Queryable,
   { endpointId, claimNo }: EndpointClaim,
   results: readonly AttemptResult[],
-  { now, leaseUntil, seriesFrom }: AttemptTimes,
+  { now, claimedUntil, seriesFrom }: AttemptTimes,
 ): Promise<{ readonly failingSince: Date | null } | undefined> {
   const hasSuccess = results.some(({ failure }) => failure === null);
   const { rows } = await transaction.query<{ failingSince: Date | null }>({
@@ -123,10 +123,10 @@ export async function writeAttempts(
         failures = case when $3 then 0 else failures + 1 end,
         failing_since = case when $3 then null when last_failure_at > $6 then coalesce(failing_since, $4) else $4 end,
         last_failure_at = case when $3 then null else $4 end,
-        due_at = case when due_at = lease_until then $5 else due_at end, lease_until = $5
-      where endpoint_id = $1 and claim_no = $2 and lease_until is not null and disabled_at is null
+        due_at = case when due_at = claimable_at then $5 else due_at end, claimable_at = $5
+      where endpoint_id = $1 and claim_no = $2 and claimable_at is not null and disabled_at is null
       returning failing_since as "failingSince"`,
-    values: [endpointId, claimNo, hasSuccess, now, leaseUntil, seriesFrom],
+    values: [endpointId, claimNo, hasSuccess, now, claimedUntil, seriesFrom],
   });
   const [health] = rows;
   if (health === undefined) return undefined;
@@ -181,8 +181,8 @@ export async function releaseEndpoint(
   });
   await db.query({
     name: 'release-webhook-endpoint',
-    text: `update webhook_endpoints set lease_until = null, due_at = least(
-        case when due_at < lease_until then due_at end,
+    text: `update webhook_endpoints set claimable_at = null, due_at = least(
+        case when due_at < claimable_at then due_at end,
         (select greatest(next_attempt_at, $3) from webhook_deliveries d where ${isNext('$1')}
           order by next_attempt_at limit 1))
       where endpoint_id = $1 and claim_no = $2`,

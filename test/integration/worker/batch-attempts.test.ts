@@ -51,7 +51,7 @@ async function refusalCount(): Promise<number> {
 /** Ends the pause between two attempts. */
 async function skipPauses(): Promise<void> {
   await stack().db.pool.query(
-    `update batch_chunks set lease_until = null where state = 'ready' and lease_until is not null`,
+    `update batch_chunks set claimable_at = null where state = 'ready' and claimable_at is not null`,
   );
   await notifyOneWorker(stack());
 }

@@ -27,7 +27,7 @@ async function loseWorkers(
   }: { lostClaims: number; renderingSeqNo: number | null; renderingLosses: number },
 ): Promise<void> {
   await stack().db.pool.query(
-    `update batch_chunks set state = 'claimed', worker_id = 'gone', lease_until = now() - interval '1 second',
+    `update batch_chunks set state = 'claimed', worker_id = 'gone', claimable_at = now() - interval '1 second',
         lost_claims = $2, rendering_seq_no = $3, rendering_losses = $4
       where batch_no = (select batch_no from batches where batch_id = $1)`,
     [batchId, lostClaims, renderingSeqNo, renderingLosses],

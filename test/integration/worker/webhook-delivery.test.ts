@@ -58,7 +58,7 @@ describe('a delivery', () => {
     expect(await listWebhookDeliveries(db, tenantId, endpointId)).toMatchObject([
       { eventId, attempts: 1, failure: null, responseStatus: 204, finishedAt: expect.any(Date) as Date },
     ]);
-    expect(await readEndpoint(endpointId)).toMatchObject({ due_at: null, lease_until: null });
+    expect(await readEndpoint(endpointId)).toMatchObject({ due_at: null, claimable_at: null });
   });
 
   it('a delivery has two signatures for a day after a rotation, then only the one of the new secret', async () => {

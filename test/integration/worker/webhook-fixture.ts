@@ -107,7 +107,7 @@ export async function deliverFor(deps: WebhookDeps, durationMs: number, stepMs: 
 
 export async function readEndpoint(endpointId: string) {
   const { rows } = await db.pool.query<Record<string, unknown>>(
-    'select disabled_at, failures, failing_since, due_at, lease_until from webhook_endpoints where endpoint_id = $1',
+    'select disabled_at, failures, failing_since, due_at, claimable_at from webhook_endpoints where endpoint_id = $1',
     [endpointId],
   );
   return rows[0];

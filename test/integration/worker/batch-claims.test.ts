@@ -46,9 +46,9 @@ async function getClaim(workerId: string, of?: { tenantId: string; batchId: stri
   return chunk;
 }
 
-/** Lets the leases of a worker expire. */
+/** Lets the claims of a worker expire. */
 async function loseWorker(workerId: string): Promise<void> {
-  await db.pool.query(`update batch_chunks set lease_until = now() - interval '1 second' where worker_id = $1`, [
+  await db.pool.query(`update batch_chunks set claimable_at = now() - interval '1 second' where worker_id = $1`, [
     workerId,
   ]);
 }
@@ -72,7 +72,7 @@ function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDoc
 }
 
 describe('a claim of a chunk', () => {
-  it('a claim of a chunk excludes other workers until its lease expires, and commits nothing afterwards', async () => {
+  it('a claim of a chunk excludes other workers until it expires, and commits nothing afterwards', async () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
