@@ -7,8 +7,8 @@ import type { Random } from './random.ts';
 
 export interface Fault {
   readonly title: string;
-  /** Resolves after the strike. The product may still be recovering. */
-  strike(stack: ProcessStack, random: Random): Promise<void>;
+  /** Resolves after the injection. The product may still be recovering. */
+  inject(stack: ProcessStack, random: Random): Promise<void>;
 }
 
 export const workerNames = ['worker-1', 'worker-2'] as const;
@@ -16,19 +16,19 @@ export const workerNames = ['worker-1', 'worker-2'] as const;
 const frozenMs = 12_000;
 
 export const faults = {
-  workerKill: { title: 'kill -9 of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGKILL') },
-  workerStop: { title: 'SIGTERM of a worker', strike: async (stack, random) => signalOne(stack, random, 'SIGTERM') },
-  workerSleep: { title: 'SIGSTOP of a worker, 12 s', strike: freezeWorker },
-  apiKill: { title: 'kill -9 of the API', strike: async (stack) => signal(stack, 'api', 'SIGKILL') },
+  workerKill: { title: 'kill -9 of a worker', inject: async (stack, random) => signalOne(stack, random, 'SIGKILL') },
+  workerStop: { title: 'SIGTERM of a worker', inject: async (stack, random) => signalOne(stack, random, 'SIGTERM') },
+  workerSleep: { title: 'SIGSTOP of a worker, 12 s', inject: freezeWorker },
+  apiKill: { title: 'kill -9 of the API', inject: async (stack) => signal(stack, 'api', 'SIGKILL') },
   billingKill: {
     title: 'kill -9 of the billing service',
-    strike: async (stack) => signal(stack, 'billing', 'SIGKILL'),
+    inject: async (stack) => signal(stack, 'billing', 'SIGKILL'),
   },
-  redisFlush: { title: 'Redis FLUSHALL', strike: flushRedis },
-  redisKill: { title: 'kill -9 of Redis', strike: async (stack) => stack.redis.restart('kill') },
+  redisFlush: { title: 'Redis FLUSHALL', inject: flushRedis },
+  redisKill: { title: 'kill -9 of Redis', inject: async (stack) => stack.redis.restart('kill') },
   postgresRestart: {
     title: 'immediate restart of Postgres',
-    strike: async (stack) => stack.postgres.restart('immediate'),
+    inject: async (stack) => stack.postgres.restart('immediate'),
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
@@ -38,7 +38,7 @@ async function signalOne(stack: ProcessStack, random: Random, name: NodeJS.Signa
   return signal(stack, random.pick(workerNames), name);
 }
 
-/** Waits for a process that just ended, so that every strike hits a running process. */
+/** Waits for a process that just ended, so that every injection hits a running process. */
 async function signal(stack: ProcessStack, name: string, sent: NodeJS.Signals): Promise<void> {
   await until(`${name} runs`, () => {
     stack.kill(name, sent);

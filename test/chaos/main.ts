@@ -10,7 +10,7 @@ import type { FaultName } from './faults.ts';
 import { runChaos } from './run-chaos.ts';
 import type { ChaosResult } from './run-chaos.ts';
 
-const strikes: Readonly<Record<FaultName, number>> = {
+const injections: Readonly<Record<FaultName, number>> = {
   workerKill: 50,
   workerStop: 20,
   workerSleep: 3,
@@ -25,12 +25,12 @@ const usage = `Usage: npm run chaos -- [${Object.keys(faults).join('|')} ...] [-
 const { names, seed, size } = readArguments();
 print(`chaos with seed ${seed}: ${size.batchCount} batches of ${size.documentsPerBatch} documents for each fault`);
 const wanted = Object.fromEntries(
-  Object.entries(strikes).filter(([name]) => names.length === 0 || names.includes(name)),
+  Object.entries(injections).filter(([name]) => names.length === 0 || names.includes(name)),
 );
 const results = await runChaos({
   seed,
   size,
-  strikes: wanted,
+  injections: wanted,
   onProgress: (text) => process.stderr.write(`${text}\n`),
 });
 print(formatTable([head(), ...results.map(toRow)]));
@@ -63,13 +63,13 @@ function toCount(text: string): number {
 }
 
 function head(): string[] {
-  const counts = ['struck', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
+  const counts = ['injected', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
   return ['fault', ...counts, 'counted = stored = metered', 'stalled s', 'tail s', 'total s'];
 }
 
 function toRow(result: ChaosResult): string[] {
-  const { fault, strikes: struck, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
-  const counts = [struck, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
+  const { fault, injections: injected, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
+  const counts = [injected, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
   const sums = `${result.sums.counted} ${result.sums.stored} ${result.sums.metered}`;
   const seconds = [result.stalledMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
   return [faults[fault].title, ...counts, sums, ...seconds];

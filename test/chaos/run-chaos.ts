@@ -1,6 +1,6 @@
 /**
  * Batches under faults. The undisturbed run of one tenant is the reference. Then for each fault another tenant submits
- * the same batches while the fault strikes repeatedly. The strikes are spread over the progress, so that renders are
+ * the same batches while the fault is injected repeatedly. The injections are spread over the progress, so that renders are
  * always running.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,18 +24,18 @@ import type { Sums } from './sums.ts';
 export interface ChaosPlan {
   readonly seed: number;
   readonly size: LoadSize;
-  /** Number of strikes of each fault, in the order of the run. */
-  readonly strikes: Partial<Readonly<Record<FaultName, number>>>;
+  /** Number of injections of each fault, in the order of the run. */
+  readonly injections: Partial<Readonly<Record<FaultName, number>>>;
   readonly onProgress: (text: string) => void;
 }
 
 export interface ChaosResult extends Findings {
   readonly fault: FaultName;
-  readonly strikes: number;
+  readonly injections: number;
   readonly sums: Sums;
   /** Longest time without a new document, from the first to the last, milliseconds. */
   readonly stalledMsMax: number;
-  /** From the last strike to the last document, milliseconds. */
+  /** From the last injection to the last document, milliseconds. */
   readonly tailMs: number;
   /** From the first submission to the last document, milliseconds. */
   readonly elapsedMs: number;
@@ -52,19 +52,19 @@ interface Run {
 const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
 const finishMsMax = 15 * 60_000;
 const signUpMsMax = 60_000;
-// A strike follows the progress that it waits for after a random delay.
-const strikeDelayMsMax = 400;
+// An injection follows the progress that it waits for after a random delay.
+const injectionDelayMsMax = 400;
 
-export async function runChaos({ seed, size, strikes, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
+export async function runChaos({ seed, size, injections, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
   const random = createRandom(seed);
   const stack = await startBilledStack({ workers: workerNames.length, settings });
   const results: ChaosResult[] = [];
   try {
     onProgress('the undisturbed run');
     const reference = await runUndisturbed(stack, size);
-    for (const [name, count] of Object.entries(strikes)) {
+    for (const [name, count] of Object.entries(injections)) {
       onProgress(`${name} x ${count}`);
-      // Keys of `strikes` are names of faults. The type of Object.entries has only strings.
+      // Keys of `injections` are names of faults. The type of Object.entries has only strings.
       results.push(await runDisturbed(stack, { name: name as FaultName, count, size, reference, random }));
     }
     return results;
@@ -93,8 +93,8 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
   const tenant = await signUpWithRetries(stack);
   const watch = watchProgress(stack, tenant);
   try {
-    const striking = strikeRepeatedly(stack, disturbance, watch);
-    const [run, lastStrikeAt] = await Promise.all([submitAll(stack, size, tenant), striking]);
+    const injecting = injectRepeatedly(stack, disturbance, watch);
+    const [run, lastInjectionAt] = await Promise.all([submitAll(stack, size, tenant), injecting]);
     await untilAllOver(run);
     const finishedAt = performance.now();
     const findings = await checkRecord(run, reference, size);
@@ -102,10 +102,10 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
     return {
       ...findings,
       fault: name,
-      strikes: count,
+      injections: count,
       sums,
       stalledMsMax: watch.stalledMsMax(),
-      tailMs: finishedAt - lastStrikeAt,
+      tailMs: finishedAt - lastInjectionAt,
       elapsedMs: finishedAt - startedAt,
     };
   } finally {
@@ -130,19 +130,19 @@ async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenan
   return { stack, tenant, templates, accepted };
 }
 
-/** Strikes at equal shares of the progress. Returns the time of the last strike. */
-async function strikeRepeatedly(
+/** Injects the fault at equal shares of the progress. Returns the time of the last injection. */
+async function injectRepeatedly(
   stack: BilledStack,
   { name, count, size, random }: Disturbance,
   { keptCount }: ProgressWatch,
 ): Promise<number> {
   const total = size.batchCount * size.documentsPerBatch;
   let lastAt = performance.now();
-  for (let strike = 0; strike < count; strike += 1) {
-    const share = Math.floor((total * strike) / count);
+  for (let injection = 0; injection < count; injection += 1) {
+    const share = Math.floor((total * injection) / count);
     await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
-    await delay(random.int(0, strikeDelayMsMax));
-    await faults[name].strike(stack, random);
+    await delay(random.int(0, injectionDelayMsMax));
+    await faults[name].inject(stack, random);
     lastAt = performance.now();
   }
   return lastAt;

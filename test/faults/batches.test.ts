@@ -1,4 +1,4 @@
-/** Batches under faults: a short `npm run chaos` with a few strikes of each fault. */
+/** Batches under faults: a short `npm run chaos` with a few injections of each fault. */
 import { describe, expect, it } from 'vitest';
 import { runChaos } from '../chaos/run-chaos.ts';
 import { faults } from '../chaos/faults.ts';
@@ -7,7 +7,7 @@ import type { FaultName } from '../chaos/faults.ts';
 const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 2, documentsPerBatch: 250 };
-const strikes: Readonly<Record<FaultName, number>> = isFull
+const injections: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,
       workerStop: 50,
@@ -39,7 +39,7 @@ describe('batches', () => {
     async () => {
       console.log(`CHAOS_SEED=${seed}`);
 
-      const results = await runChaos({ seed, size, strikes, onProgress: (text) => console.log(text) });
+      const results = await runChaos({ seed, size, injections, onProgress: (text) => console.log(text) });
 
       expect(results.map(({ fault }) => fault)).toEqual(Object.keys(faults));
       for (const {
@@ -47,13 +47,13 @@ describe('batches', () => {
         tailMs,
         stalledMsMax: _stalled,
         elapsedMs: _elapsed,
-        strikes: struck,
+        injections: injected,
         sums,
         ...found
       } of results) {
-        expect({ fault, struck, ...found }).toEqual({
+        expect({ fault, injected, ...found }).toEqual({
           fault,
-          struck: strikes[fault],
+          injected: injections[fault],
           accepted: size.batchCount,
           lost: 0,
           doubled: 0,

@@ -103,11 +103,11 @@ const faultPoints: readonly (readonly [string, (event: ProviderEvent) => Promise
 describe('a fulfilment', () => {
   it.each(faultPoints)(
     `a fulfilment happens once when the service is killed %s, ${roundsEach} times`,
-    async (_where, strike, left) => {
+    async (_where, kill, left) => {
       for (let round = 0; round < roundsEach; round += 1) {
         const { signup, event } = await paidSignup();
 
-        await strike(event);
+        await kill(event);
         const afterwards = await countsOf(signup.tenantId);
         await billing.untilBack();
         const answers = [await billing.deliver(event), await billing.deliver(event)];

@@ -51,10 +51,10 @@ export async function serveApi(
 ): Promise<void> {
   const request = readRequest(req, body);
   const fault = hooks.fault(request);
-  if (fault?.when === 'before' && (await strike(fault, res))) return;
+  if (fault?.when === 'before' && (await applyFault(fault, res))) return;
   const { answer, isReplayed } = perform(context, request, fault);
   hooks.onAnswer(request, answer);
-  if (fault?.when === 'after' && (await strike(fault, res))) return;
+  if (fault?.when === 'after' && (await applyFault(fault, res))) return;
   const headers = { 'content-type': 'application/json', 'request-id': `req_${context.state.events.size}` };
   res.writeHead(answer.status, { ...headers, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) });
   res.end(JSON.stringify(answer.body));
@@ -77,7 +77,7 @@ function header(req: IncomingMessage, name: string): string | undefined {
 }
 
 /** Returns true when the request needs no other answer. */
-async function strike(fault: Fault, res: ServerResponse): Promise<boolean> {
+async function applyFault(fault: Fault, res: ServerResponse): Promise<boolean> {
   if (fault.kind === 'hang') {
     await delay(fault.ms, undefined, { ref: false });
     return false;

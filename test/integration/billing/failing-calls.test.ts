@@ -41,17 +41,17 @@ const everyCall = [
 ];
 
 /** Fails the first attempt of each call and records the call. */
-function strikeOnce(fault: Fault) {
+function failOnce(fault: Fault) {
   const met = new Set<string>();
-  const struck = new Set<string>();
-  const strike = ({ method, path, idempotencyKey = '' }: ApiRequest): Fault | undefined => {
+  const failedCalls = new Set<string>();
+  const faultOf = ({ method, path, idempotencyKey = '' }: ApiRequest): Fault | undefined => {
     const name = `${method} ${path} ${idempotencyKey}`;
     if (met.has(name)) return undefined;
     met.add(name);
-    struck.add(`${method} ${path.replaceAll(/\/(cs|sub|in|mtr)_\w+/g, '/{id}')}`);
+    failedCalls.add(`${method} ${path.replaceAll(/\/(cs|sub|in|mtr)_\w+/g, '/{id}')}`);
     return fault;
   };
-  return { strike, struck };
+  return { faultOf, failedCalls };
 }
 
 /** Runs `act` at the provider and delivers its events, which must be accepted at once. */
@@ -106,12 +106,12 @@ async function payTwice(stack: BillingStack): Promise<string> {
 }
 
 /** A report whose answer is lost, which is checked after a day, and further reports. */
-async function reportAll(stack: BillingStack, strike: (request: ApiRequest) => Fault | undefined): Promise<void> {
+async function reportAll(stack: BillingStack, faultOf: (request: ApiRequest) => Fault | undefined): Promise<void> {
   await generate(stack);
   const lost: Fault = { kind: 'status', status: 401, when: 'after' };
   stack.setFault(({ path }) => (path === '/v1/billing/meter_events' ? lost : undefined));
   await reportUsage(stack.deps);
-  stack.setFault(strike);
+  stack.setFault(faultOf);
   stack.advance(25 * hourMs);
   await reportUsage(stack.deps);
   await generate(stack);
@@ -148,21 +148,21 @@ async function sumCounted({ stack }: BillingStack): Promise<number> {
  */
 async function liveThroughAll(stack: BillingStack, fault: Fault, lives: number): Promise<number> {
   const { payments, deps } = stack;
-  const { strike, struck } = strikeOnce(fault);
+  const { faultOf, failedCalls } = failOnce(fault);
   const refundsBefore = payments.state.refunds.size;
-  stack.setFault(strike);
+  stack.setFault(faultOf);
 
   await Promise.all(Array.from({ length: lives }, async () => liveOnce(stack)));
   const surplus = await Promise.all(Array.from({ length: lives }, async () => payTwice(stack)));
   // Runs deferred refunds.
   stack.advance(hourMs);
   await settleSurplus(deps);
-  await reportAll(stack, strike);
+  await reportAll(stack, faultOf);
   stack.advance(2 * hourMs);
   await sweepEvents(deps);
   stack.setFault(() => undefined);
 
-  expect([...struck].toSorted()).toEqual(everyCall.toSorted());
+  expect([...failedCalls].toSorted()).toEqual(everyCall.toSorted());
   expect(surplus.map((id) => payments.state.subscriptions.get(id)?.status)).toEqual(surplus.map(() => 'canceled'));
   const metered = [...payments.state.meterEvents.values()].reduce((total, { value }) => total + value, 0);
   expect(metered).toBe(await sumCounted(stack));
