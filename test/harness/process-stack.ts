@@ -17,7 +17,7 @@ import type { ServiceEvents, ServiceProcess, ServiceSpec } from '../../apps/loca
 import { compileCacheDir, localUrl } from '../../apps/local/services.ts';
 import type { Backend } from './balancer.ts';
 import { bundleOf, bundleServicesOnce } from './bundled-services.ts';
-import { openEntrances } from './entrance.ts';
+import { openAddresses } from './service-address.ts';
 import { lowerPriority } from './niceness.ts';
 import { startUsualStores } from './stores.ts';
 import type { Stores } from './stores.ts';
@@ -103,14 +103,14 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
     (options.startStores ?? startUsualStores)(dataDir),
     bundleServicesOnce(),
   ]);
-  const entrances = await openEntrances(replicas !== undefined);
+  const addresses = await openAddresses(replicas !== undefined);
   const isServed = (service: ServerName) => processes.includes(service);
   const connections = {
     databaseUrl: postgres.url,
     redisUrl: redis.url,
     internalToken: randomUUID() + randomUUID(),
     keyEncryptionSecret: randomUUID() + randomUUID(),
-    urlOf: (service: ServerName) => (isServed(service) ? entrances[service].url : undefined),
+    urlOf: (service: ServerName) => (isServed(service) ? addresses[service].url : undefined),
   };
   let settings: Settings = { WORKER_THREADS: '2', LOG_LEVEL: 'info', ...options.settings, ...storeSettings };
   let release: string | undefined;
@@ -119,7 +119,7 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   const running: RunningProcess[] = [];
 
   const start = async (service: ProcessName, name: string): Promise<RunningProcess> => {
-    const port = service === 'worker' ? undefined : await entrances[service].nextPort();
+    const port = service === 'worker' ? undefined : await addresses[service].nextPort();
     const readyUrl = `${localUrl(await findFreePort())}/ready`;
     const env = {
       PATH: process.env.PATH,
@@ -146,10 +146,10 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   };
   const untilReady = async ({ service, process, backend }: RunningProcess): Promise<void> => {
     await process.ready();
-    if (service !== 'worker') entrances[service].add(backend);
+    if (service !== 'worker') addresses[service].add(backend);
   };
   const leave = ({ service, backend }: RunningProcess): void => {
-    if (service !== 'worker') entrances[service].remove(backend);
+    if (service !== 'worker') addresses[service].remove(backend);
   };
   const replace = async (old: RunningProcess): Promise<void> => {
     if (preStopMs > 0) leave(old);
@@ -159,7 +159,7 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   };
   const stopServers = async (): Promise<void> => {
     await Promise.all(running.map(async ({ process }) => process.stop()));
-    await Promise.all(Object.values(entrances).map(async (entrance) => entrance.close()));
+    await Promise.all(Object.values(addresses).map(async (address) => address.close()));
     await redis.stop('kill');
     await postgres.discard();
     await rm(dataDir, { recursive: true, force: true });
@@ -186,18 +186,18 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   const readyUrlOf = (name: string): string =>
     getKnown(running.find((each) => each.name === name)?.backend.readyUrl, name);
   return {
-    gatewayUrl: entrances.gateway.url,
+    gatewayUrl: addresses.gateway.url,
     internalToken: connections.internalToken,
     postgres,
     redis,
     db,
     logLines,
     addTenant: async (tier = 'enterprise') => {
-      const tenant = await addTestTenant(db, entrances.gateway.url, tier);
+      const tenant = await addTestTenant(db, addresses.gateway.url, tier);
       tenants.push(tenant);
       return tenant;
     },
-    urlOf: (service) => entrances[service].url,
+    urlOf: (service) => addresses[service].url,
     pidOf,
     kill: (name, signal) => process.kill(pidOf(name), signal),
     readyUrlOf,

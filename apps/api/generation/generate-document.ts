@@ -5,7 +5,7 @@ import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generationAnswer, rawAnswer } from './generation-answer.ts';
 import { findFirstAnswer, readIdempotencyKey } from './idempotency.ts';
-import type { Surface } from './render-errors.ts';
+import type { BodySource } from './render-errors.ts';
 import { requestMetered } from './request-render.ts';
 
 type DocumentRequest = RouteRequest<typeof generateAdhoc> | RouteRequest<typeof generateStored>;
@@ -18,10 +18,10 @@ export async function generateDocument(
 ): Promise<RouteReply> {
   const { tenantId } = caller;
   const templateId = 'templateId' in source ? source.templateId : undefined;
-  const surface: Surface = templateId === undefined ? 'adhoc' : 'stored';
+  const bodySource: BodySource = templateId === undefined ? 'adhoc' : 'stored';
   const operation = templateId === undefined ? 'generateAdhoc' : `generateStored ${templateId}`;
   const idempotency = readIdempotencyKey(header('idempotency-key'), tenantId, operation, rawBody);
-  const first = idempotency && (await findFirstAnswer(deps, idempotency, surface));
+  const first = idempotency && (await findFirstAnswer(deps, idempotency, bodySource));
   const document = first ?? (await requestMetered(deps, caller, generation, { source, idempotency }));
   return query.raw ? rawAnswer(document) : generationAnswer(document, templateId);
 }

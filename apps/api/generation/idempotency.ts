@@ -10,7 +10,7 @@ import { findAnswer } from '@docgen/database/documents/idempotency';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { toRenderError } from './render-errors.ts';
-import type { Surface } from './render-errors.ts';
+import type { BodySource } from './render-errors.ts';
 
 /**
  * @param operation the operation id of the route, with the id in its path
@@ -32,11 +32,11 @@ export function readIdempotencyKey(
 export async function findFirstAnswer(
   deps: ApiDeps,
   key: IdempotencyKey,
-  surface: Surface,
+  source: BodySource,
 ): Promise<Reply<RenderedHead> | undefined> {
   const kept = await findAnswer(deps.db.pool, key);
   if (kept === undefined) return undefined;
-  if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, surface);
-  if (kept.document === null) throw toRenderError({ reason: 'answerNotKept' }, surface);
+  if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, source);
+  if (kept.document === null) throw toRenderError({ reason: 'answerNotKept' }, source);
   return { head: RenderedHead.parse(JSON.parse(kept.head)), bytes: kept.document };
 }

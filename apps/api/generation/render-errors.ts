@@ -3,14 +3,14 @@ import { ApiError, invalidField, notFound, unavailable } from '@docgen/contracts
 import type { RenderFailure } from '@docgen/contracts/render';
 
 /** The route that asked for the document. `stored` includes the creation of a template. */
-export type Surface = 'stored' | 'adhoc';
+export type BodySource = 'stored' | 'adhoc';
 
 type LimitFailure = Extract<RenderFailure, { reason: 'limit' }>;
 
 /** `request-render.ts` turns refusals by quota and cap into errors, because it reads the numbers. */
 export type TableFailure = Exclude<RenderFailure, { reason: 'quotaExceeded' | 'storageFull' }>;
 
-export function toRenderError(failure: TableFailure, surface: Surface): ApiError {
+export function toRenderError(failure: TableFailure, source: BodySource): ApiError {
   switch (failure.reason) {
     case 'templateNotFound':
       return notFound('template');
@@ -21,7 +21,7 @@ export function toRenderError(failure: TableFailure, surface: Surface): ApiError
     case 'runtime': {
       const { message, line, column } = failure;
       const details = { reason: message, ...(line === undefined ? {} : { line, column }) };
-      return surface === 'adhoc'
+      return source === 'adhoc'
         ? new ApiError('GENERATION_FAILED', message, details)
         : new ApiError('GENERATION_ERROR', message, details);
     }

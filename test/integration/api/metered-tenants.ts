@@ -32,7 +32,7 @@ export const batchOf = (templateId: string, count: number) => ({
 });
 
 /** All routes that generate a document. */
-export const surfaces: readonly {
+export const waysToGenerate: readonly {
   what: string;
   generate(client: TestClient, templateId: string): Promise<Answer<unknown>>;
 }[] = [

@@ -10,7 +10,7 @@ import { countTemplates, renderAdhoc, storeTemplate } from '../../harness/templa
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { addUsage, batchOf, surfaces, usageOf } from './metered-tenants.ts';
+import { addUsage, batchOf, waysToGenerate, usageOf } from './metered-tenants.ts';
 
 // A busy machine renders many concurrent documents slowly. None may reach its deadline in these tests.
 const stack = useSharedStack();
@@ -49,7 +49,7 @@ function countCode(answers: readonly Answer<unknown>[], code: string | undefined
 }
 
 describe('429 QUOTA_EXCEEDED', () => {
-  it.each(surfaces)(
+  it.each(waysToGenerate)(
     'a document above the quota $what is refused, and nothing is stored or counted',
     async ({ generate }) => {
       const { client, tenantId } = await addStarter();

@@ -9,7 +9,7 @@ import { mapBounded } from '../../harness/map-bounded.ts';
 import { countTemplates, storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { surfaces, usageOf } from './metered-tenants.ts';
+import { waysToGenerate, usageOf } from './metered-tenants.ts';
 
 const stack = useSharedStack();
 
@@ -22,9 +22,12 @@ describe('403 FORBIDDEN', () => {
     const { client, tenantId } = await stack().addTenant('growth');
     const { templateId } = await storeTemplate(client);
     await setStatus(tenantId, status);
-    await until('the gateway knows', async () => (await surfaces[0]?.generate(client, templateId))?.status === 403);
+    await until(
+      'the gateway knows',
+      async () => (await waysToGenerate[0]?.generate(client, templateId))?.status === 403,
+    );
 
-    const answers = await mapBounded(surfaces, async ({ generate }) => generate(client, templateId));
+    const answers = await mapBounded(waysToGenerate, async ({ generate }) => generate(client, templateId));
 
     for (const answer of answers) expectError(answer, 403, 'FORBIDDEN');
     expect(await countTemplates(client)).toBe(1);
@@ -63,7 +66,7 @@ describe('200', () => {
     const { templateId } = await storeTemplate(client);
     await setStatus(tenantId, status);
 
-    const answers = await mapBounded(surfaces, async ({ generate }) => generate(client, templateId));
+    const answers = await mapBounded(waysToGenerate, async ({ generate }) => generate(client, templateId));
 
     expect(answers.map(({ status: answered }) => answered)).toEqual([200, 200, 201, 200]);
   });
