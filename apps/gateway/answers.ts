@@ -21,8 +21,8 @@ export function sendConstant(
   const offered = constantEncodings.filter((name) => encoded[name] !== undefined);
   const vary = offered.length === 0 ? common['vary'] : joinVary(common['vary'], 'accept-encoding');
   const varying = vary === undefined ? common : { ...common, vary };
-  const reply = revalidate({ status, headers }, req.headers['if-none-match']);
-  if (reply.status === 304) return void res.writeHead(304, { ...varying, ...reply.headers }).end();
+  const answer = revalidate({ status, headers }, req.headers['if-none-match']);
+  if (answer.status === 304) return void res.writeHead(304, { ...varying, ...answer.headers }).end();
   const encoding = pickEncoding(req.headers['accept-encoding'], offered);
   const body = (encoding && encoded[encoding]) ?? bytes;
   const sent = encoding === undefined ? headers : encodedHeaders(headers, encoding);

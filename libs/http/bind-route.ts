@@ -4,13 +4,13 @@ import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
 import { parseQueued, withParsedBytes } from './parsing-queue.ts';
 import { parseAll } from './problem-list.ts';
-import type { BoundRoute, RawRequest, RouteReply, RouteRequest } from './route-handler.ts';
+import type { BoundRoute, RawRequest, HttpAnswer, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQuery } from './validation.ts';
 
 /** One line per route in an app's `routes.ts`. */
 export function bindRoute<const R extends RouteContract>(
   contract: R,
-  handler: (request: RouteRequest<R>) => Promise<RouteReply>,
+  handler: (request: RouteRequest<R>) => Promise<HttpAnswer>,
 ): BoundRoute {
   return {
     contract,

@@ -8,14 +8,14 @@ import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';
 import { runInSpan, startSpan } from '@docgen/runtime/tracing';
-import { createReplyCompressor } from './compress-reply.ts';
+import { createAnswerCompressor } from './compress-answer.ts';
 import { revalidate } from './entity-tags.ts';
 import { countServiceRequest } from './metrics.ts';
 import type { ReplyBudget } from './reply-budget.ts';
 import { runInScope } from './request-scope.ts';
-import type { BoundRoute, Caller, RouteReply } from './route-handler.ts';
+import type { BoundRoute, Caller, HttpAnswer } from './route-handler.ts';
 import { createRouteTable } from './route-table.ts';
-import { bytesOf, replyLength } from './send-reply.ts';
+import { bytesOf, answerLength } from './send-answer.ts';
 
 export interface ServiceRequest {
   readonly method: string;
@@ -31,19 +31,19 @@ export interface ServiceRequest {
  * Resolves when the answer is written or the caller has disconnected. Throws only before anything is written, except
  * for streams.
  */
-export type SendReply = (reply: RouteReply) => Promise<void>;
+export type SendAnswer = (answer: HttpAnswer) => Promise<void>;
 
 /**
  * Resolves when `send` has.
  *
  * @throws what the route throws, or `send`
  */
-export type Dispatch = (request: ServiceRequest, send: SendReply) => Promise<void>;
+export type Dispatch = (request: ServiceRequest, send: SendAnswer) => Promise<void>;
 
 /** @param replyBudget bounds the bytes of answers that wait for their readers; without it there is no bound */
 export function createDispatch(routes: readonly BoundRoute[], replyBudget?: ReplyBudget): Dispatch {
   const table = createRouteTable(routes);
-  const compress = createReplyCompressor();
+  const compress = createAnswerCompressor();
   return async (request, send) => {
     const { method, body, header } = request;
     const { path, queryText } = splitTarget(request.target);
@@ -65,12 +65,14 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
       let sent: Promise<void> | undefined;
       await observe(request, contract, async () => {
         const handled = await match.target.handle(raw);
-        const reply = withBytes(contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled);
-        replyBudget?.admitReply(replyLength(reply));
-        const compressing = compress(reply, { contract, acceptEncoding: header('accept-encoding') });
+        const answer = withBytes(
+          contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled,
+        );
+        replyBudget?.admitReply(answerLength(answer));
+        const compressing = compress(answer, { contract, acceptEncoding: header('accept-encoding') });
         sent = send(compressing instanceof Promise ? await compressing : compressing);
-        if (reply.stream !== undefined) await sent;
-        return reply.status;
+        if (answer.stream !== undefined) await sent;
+        return answer.status;
       });
       // The granted bytes are held until the answer is written. This time does not count as the route's.
       await sent;
@@ -80,9 +82,9 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
 }
 
 /** Serializes a JSON body, so that its length is known before it is written. */
-function withBytes(reply: RouteReply): RouteReply {
-  const isReady = reply.stream !== undefined || reply.bytes !== undefined || reply.status === 304;
-  return isReady ? reply : { ...reply, bytes: bytesOf(reply) };
+function withBytes(answer: HttpAnswer): HttpAnswer {
+  const isReady = answer.stream !== undefined || answer.bytes !== undefined || answer.status === 304;
+  return isReady ? answer : { ...answer, bytes: bytesOf(answer) };
 }
 
 /** Counts a request and traces it if tracing is on. The status of an error is the status of its request. */

@@ -33,7 +33,7 @@ describe('parseIfMatch', () => {
 });
 
 describe('revalidate', () => {
-  const reply = { status: 200, headers: { etag: tag, 'x-other': 'kept' }, body: {} };
+  const answer = { status: 200, headers: { etag: tag, 'x-other': 'kept' }, body: {} };
 
   it.each([
     ['"abc"', 304],
@@ -45,18 +45,18 @@ describe('revalidate', () => {
     ['', 200],
     [undefined, 200],
   ])('the header If-None-Match: %s leads to %i', (header, status) => {
-    expect(revalidate(reply, header).status).toBe(status);
+    expect(revalidate(answer, header).status).toBe(status);
   });
 
   it('a 304 has no body, keeps the headers, and has the tag that the caller knows', () => {
-    expect(revalidate(reply, 'W/"abc.gzip"')).toEqual({
+    expect(revalidate(answer, 'W/"abc.gzip"')).toEqual({
       status: 304,
       headers: { etag: '"abc.gzip"', 'x-other': 'kept' },
     });
   });
 
   it('an answer other than 200 is sent as it is', () => {
-    const created = { ...reply, status: 201 };
+    const created = { ...answer, status: 201 };
 
     expect(revalidate(created, tag)).toBe(created);
   });

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { contentCodings } from './content-encoding.ts';
 import type { ContentCoding } from './content-encoding.ts';
-import type { RouteReply } from './route-handler.ts';
+import type { HttpAnswer } from './route-handler.ts';
 
 /** Longer headers match nothing: comparing their parts would slow down each request. */
 const headerLengthMax = 4_096;
@@ -18,7 +18,7 @@ export function entityTagOf(json: string | Uint8Array): string {
 }
 
 /** The headers of an answer when its bytes are encoded. */
-export function encodedHeaders(headers: RouteReply['headers'], encoding: ContentCoding): Record<string, string> {
+export function encodedHeaders(headers: HttpAnswer['headers'], encoding: ContentCoding): Record<string, string> {
   const { etag, ...rest } = headers ?? {};
   const encoded = { ...rest, 'content-encoding': encoding };
   return etag === undefined ? encoded : { ...encoded, etag: encodedTag(etag, encoding) };
@@ -40,14 +40,14 @@ export function parseIfMatch(header: string | undefined): ((tag: string) => bool
   return (tag) => named.has(opaqueOf(tag));
 }
 
-/** Answers 304 instead of 200 if `If-None-Match` names the reply's tag. Weak tags match too. */
-export function revalidate(reply: RouteReply, ifNoneMatch: string | undefined): RouteReply {
-  const etag = reply.headers?.['etag'];
-  if (ifNoneMatch === undefined || etag === undefined || reply.status !== 200) return reply;
-  if (ifNoneMatch.trim() === '*') return { status: 304, headers: { ...reply.headers } };
+/** Answers 304 instead of 200 if `If-None-Match` names the answer's tag. Weak tags match too. */
+export function revalidate(answer: HttpAnswer, ifNoneMatch: string | undefined): HttpAnswer {
+  const etag = answer.headers?.['etag'];
+  if (ifNoneMatch === undefined || etag === undefined || answer.status !== 200) return answer;
+  if (ifNoneMatch.trim() === '*') return { status: 304, headers: { ...answer.headers } };
   const known = tagsIn(ifNoneMatch).find(({ opaque }) => opaque === opaqueOf(etag));
   // The answer 200 to this caller would have the tag of the same encoding.
-  return known === undefined ? reply : { status: 304, headers: { ...reply.headers, etag: known.tag } };
+  return known === undefined ? answer : { status: 304, headers: { ...answer.headers, etag: known.tag } };
 }
 
 interface SentTag {

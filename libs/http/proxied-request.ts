@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { BudgetedResource } from '@docgen/contracts/error-catalog';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { PermitRefusal, TenantPermits } from '@docgen/runtime/tenant-permits';
-import { endWith } from './send-reply.ts';
+import { endWith } from './send-answer.ts';
 import type { Reading, SlowReaders } from './slow-readers.ts';
 import type { AnswerHeaders, AnswerReceiver, OutgoingRequest, SentRequest, Transport } from './transport.ts';
 

@@ -32,7 +32,7 @@ export interface RouteRequest<R extends RouteContract> {
   header(name: string): string | undefined;
 }
 
-export interface RouteReply {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless `bytes` or `stream` is given. */
@@ -51,7 +51,7 @@ export interface RouteReply {
 export interface BoundRoute {
   readonly contract: RouteContract;
   /** Parses by the contract and calls the handler. */
-  handle(raw: RawRequest): Promise<RouteReply>;
+  handle(raw: RawRequest): Promise<HttpAnswer>;
 }
 
 /** A request that is not checked by its contract yet. */

@@ -1,5 +1,5 @@
 /**
- * Writes errors to callers: every error answer of the gateway and of the services comes from here. `errorReply` makes
+ * Writes errors to callers: every error answer of the gateway and of the services comes from here. `errorAnswer` makes
  * the envelope; the two `send` functions write it where Node has a response object and where it has only a socket.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { toEnvelope } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { jsonType } from './route-handler.ts';
-import type { RouteReply } from './route-handler.ts';
+import type { HttpAnswer } from './route-handler.ts';
 
 /** The rest of a body up to this size is read before the connection is used again; a longer one ends the connection. */
 const skippedBytesMax = 64 * 1024;
@@ -19,8 +19,8 @@ const lingerMs = 500;
 
 const notStored = { 'cache-control': 'no-store' };
 
-/** The envelope as a reply, for senders of replies. */
-export function errorReply(error: ApiError): RouteReply {
+/** The envelope as an answer, for `sendAnswer` and channels. */
+export function errorAnswer(error: ApiError): HttpAnswer {
   const headers = { ...notStored, ...error.headers };
   return { status: error.status, headers, bytes: { contentType: jsonType, chunks: [bytesOf(error)] } };
 }

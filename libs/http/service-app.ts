@@ -11,7 +11,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import type { Dispatch } from './dispatch.ts';
 import type { TokenCheck } from './internal-token.ts';
 import { sendError } from './send-error.ts';
-import { sendReply } from './send-reply.ts';
+import { sendAnswer } from './send-answer.ts';
 import { toApiError } from './to-api-error.ts';
 import type { TransientFailure } from './to-api-error.ts';
 
@@ -49,7 +49,7 @@ function createHandler(dispatch: Dispatch) {
     const sent: unknown = req.body;
     const body = sent instanceof Uint8Array ? sent : noBody;
     const request = { method: req.method, target: req.url, body, header: (name: string) => req.get(name) };
-    await dispatch(request, async (reply) => sendReply(res, reply));
+    await dispatch(request, async (answer) => sendAnswer(res, answer));
   };
 }
 

@@ -1,9 +1,9 @@
 /** JSON answers with documents in them, written page by page. */
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { ApiDeps } from '../deps.ts';
-import { startReply } from './chunked-reply.ts';
+import { startAnswer } from './chunked-answer.ts';
 import type { StoredDocuments } from './document-pages.ts';
 import { createJsonWriter, joinDocuments } from './document-text.ts';
 
@@ -26,9 +26,9 @@ export async function answerDocuments(
   { budgets }: Pick<ApiDeps, 'budgets'>,
   documents: StoredDocuments,
   frame: DocumentsFrame,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const chunks = writeChunks(documents, frame);
-  return startReply({ status: 200, contentType: jsonType, chunks }, budgets.streams);
+  return startAnswer({ status: 200, contentType: jsonType, chunks }, budgets.streams);
 }
 
 async function* writeChunks(

@@ -10,21 +10,21 @@ import type { BatchRecord } from '@docgen/database/batches/batches';
 import { catalogueFingerprint } from '@docgen/engine';
 import type { CallPlace } from '@docgen/engine';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
-import { startReply } from './chunked-reply.ts';
+import { startAnswer } from './chunked-answer.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'budgets' | 'templateTraits'>;
 
 /** @throws {ApiError} CONFLICT when the documents depend on sequences, variables or the clock */
-export async function giveRecipe(deps: Deps, tenantId: string, batchId: string): Promise<RouteReply> {
+export async function giveRecipe(deps: Deps, tenantId: string, batchId: string): Promise<HttpAnswer> {
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
   if (batch.isOrdered) throw notReproducible('use sequences or variables');
   const specs = await listBatchSpecs(deps.db, tenantId, batchId);
   const templateIds = specs.map(({ templateId }) => templateId);
   const chunks = writeRecipe(deps, batch, templateIds);
-  return startReply({ status: 200, contentType: jsonType, chunks }, deps.budgets.streams);
+  return startAnswer({ status: 200, contentType: jsonType, chunks }, deps.budgets.streams);
 }
 
 async function* writeRecipe(

@@ -2,7 +2,7 @@ import type { listBatches as contract } from '@docgen/contracts/batches';
 import type { RouteQuery } from '@docgen/contracts/route';
 import { listBatches } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
 import { toBatchHead } from './batch-head.ts';
 
@@ -11,7 +11,7 @@ export async function pageBatches(
   db: Database,
   tenantId: string,
   { name, status, cursor, limit }: RouteQuery<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const found = await listBatches(db, tenantId, { name, status }, { limit, after: decodeListCursor(cursor) });
   const page = toPage(found.map(toBatchHead), limit, ({ createdAt, batchId }) => encodeListCursor(createdAt, batchId));
   return { status: 200, body: page };

@@ -1,7 +1,7 @@
 import type { BatchHead, getBatch as contract } from '@docgen/contracts/batches';
 import { findSubmittedSpec } from '@docgen/database/batches/batches';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
@@ -23,7 +23,7 @@ const Position = z.tuple([Int4, Int4]);
 export async function readBatch(
   deps: Pick<ApiDeps, 'db' | 'budgets'>,
   { caller: { tenantId }, params: { batchId }, query }: RouteRequest<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const position = decodeCursor(query.cursor, Position);
   const after = position && { specIndex: position[0], seqNo: position[1] };
   // The head is read first: if it says that the batch is finished, no document is missing below.
@@ -42,7 +42,7 @@ export async function readBatch(
 }
 
 /** The documents of a virtual batch are generated only for callers that ask for them by their alias or index. */
-function answerWithoutDocuments(head: BatchHead, spec: string | undefined): RouteReply {
+function answerWithoutDocuments(head: BatchHead, spec: string | undefined): HttpAnswer {
   const text = `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[],"nextCursor":null}`;
   return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(text)] } };
 }

@@ -3,7 +3,7 @@ import type { getBatchDocument as contract } from '@docgen/contracts/batch-docum
 import { isApiError, notFound, toEnvelope } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { getBatchRecord } from './batch-head.ts';
 import { createJsonWriter } from './document-text.ts';
 import type { OpenBatch } from './open-source.ts';
@@ -13,7 +13,7 @@ export async function readDocument(
   db: Database,
   openBatch: OpenBatch,
   { caller, params: { batchId, alias, seqNo }, isHead }: RouteRequest<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const batch = await getBatchRecord(db, caller.tenantId, batchId);
   const open = openBatch(caller, batch, { isHead });
   const source = await open({ alias, from: seqNo, limit: 1 }).catch((error: unknown) => {

@@ -4,14 +4,14 @@ import { expireBatch } from '@docgen/database/batches/batches';
 import { removeNextPart } from '@docgen/database/batches/remove-batches';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 
 /**
  * Removes a batch that is over. It is invisible from now on. The rows of a small batch are removed before the answer;
  * workers remove those of a large one, or the rest after an error.
  */
-export async function removeBatch(db: Database, tenantId: string, batchId: string): Promise<RouteReply> {
+export async function removeBatch(db: Database, tenantId: string, batchId: string): Promise<HttpAnswer> {
   if (!isIdOf('batch', batchId)) throw notFound('batch');
   const expired = await expireBatch(db, tenantId, batchId);
   if (expired === undefined) {

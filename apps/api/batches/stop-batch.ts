@@ -2,11 +2,11 @@ import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import { cancelBatch } from '@docgen/database/batches/end-batch';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 
 /** Cancels a batch and keeps its documents. A batch that is already canceled is answered unchanged. */
-export async function stopBatch(db: Database, tenantId: string, batchId: string): Promise<RouteReply> {
+export async function stopBatch(db: Database, tenantId: string, batchId: string): Promise<HttpAnswer> {
   if (!isIdOf('batch', batchId)) throw notFound('batch');
   const canceled = await cancelBatch(db, tenantId, batchId);
   const batch = canceled ?? (await getBatchRecord(db, tenantId, batchId));

@@ -1,8 +1,8 @@
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
-import { startReply } from './chunked-reply.ts';
+import { startAnswer } from './chunked-answer.ts';
 import { pickFormat } from './document-formats.ts';
 import type { OpenBatch } from './open-source.ts';
 
@@ -22,7 +22,7 @@ export async function streamDocuments(
     header,
     isHead,
   }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'query' | 'header' | 'isHead'>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const accept = header('accept');
   const openStream = pickFormat(accept, query);
   const batch = await getBatchRecord(deps.db, caller.tenantId, batchId);
@@ -39,7 +39,7 @@ export async function streamDocuments(
     vary: 'accept',
     ...(source.nextFrom === undefined ? {} : { [nextFromHeader]: String(source.nextFrom) }),
   };
-  return startReply({ status: 200, headers, contentType, chunks }, deps.budgets.streams);
+  return startAnswer({ status: 200, headers, contentType, chunks }, deps.budgets.streams);
 }
 
 /** Ids and aliases have only characters that need no quotes or escapes. */

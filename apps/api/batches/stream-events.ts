@@ -1,6 +1,6 @@
 /** Streams the progress of a batch as server-sent events, until the batch is over. */
 import type { watchBatch as contract } from '@docgen/contracts/batches';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { pickAcceptedType } from './accepted-type.ts';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
@@ -15,7 +15,7 @@ const retryMs = 1_000;
 export async function streamEvents(
   { db, budgets, batchWatch }: Pick<ApiDeps, 'db' | 'budgets' | 'batchWatch'>,
   { caller, params, header }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'header'>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   pickAcceptedType(header('accept'), [eventStream]);
   const batch = await getBatchRecord(db, caller.tenantId, params.batchId);
   await budgets.eventStreams.hold(1);

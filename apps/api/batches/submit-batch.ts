@@ -10,7 +10,7 @@ import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { freshSeed } from '@docgen/engine';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
@@ -31,7 +31,7 @@ const attemptsMax = 3;
  * Answers 200 with the documents of a small batch, and 200 without documents for a virtual one. Answers 202 for a large
  * batch, and for a small one that is not finished in time.
  */
-export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<RouteReply> {
+export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<HttpAnswer> {
   const { tenantId } = request.caller;
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
   const submitted = await deps.keyQueue.run(key, async () => {

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '@docgen/contracts/errors';
 import { findBatch } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { keepQueued } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
@@ -26,7 +26,7 @@ const retryAfterSeconds = '1';
 const pollMsMin = 25;
 const pollMsMax = 250;
 
-export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<RouteReply> {
+export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<HttpAnswer> {
   const { batch, key, isFirst } = submitted;
   if (batch.isVirtual === true) return answerVirtual(batch, isFirst);
   if (!batch.isAwaited) {
@@ -61,7 +61,7 @@ async function answerFinished(
   deps: ApiDeps,
   tenantId: string,
   { batchId, seed, status }: StoredBatch & { readonly status: string },
-): Promise<RouteReply | undefined> {
+): Promise<HttpAnswer | undefined> {
   const head = JSON.stringify({ batchId, status, seed });
   const frame = { start: `${head.slice(0, -1)},"results":[`, end: () => ']}' };
   try {
@@ -73,13 +73,13 @@ async function answerFinished(
 }
 
 /** A virtual batch is complete when it is stored, and has no results. */
-function answerVirtual({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {
+function answerVirtual({ batchId, seed }: StoredBatch, isFirst: boolean): HttpAnswer {
   countAnswer('virtual', isFirst);
   const body = { batchId, status: 'virtual', seed, results: [] };
   return { status: 200, body, headers: { location: `/v1/batches/${batchId}` } };
 }
 
-function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): RouteReply {
+function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): HttpAnswer {
   countAnswer('queued', isFirst);
   const headers = { location: `/v1/batches/${batchId}`, 'retry-after': retryAfterSeconds };
   return { status: 202, body: { batchId, status: 'queued', seed }, headers };

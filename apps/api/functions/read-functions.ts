@@ -3,11 +3,11 @@ import type { FunctionCatalogue } from '@docgen/contracts/functions';
 import { catalogueFingerprint, catalogueVersion, listFunctions } from '@docgen/engine';
 import { entityTagOf } from '@docgen/http/entity-tags';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
 let answer: { readonly json: Buffer; readonly etag: string } | undefined;
 
-export function readFunctions(): Promise<RouteReply> {
+export function readFunctions(): Promise<HttpAnswer> {
   answer ??= makeAnswer();
   const { json, etag } = answer;
   // The answer needs an API key, so shared caches must not store it.

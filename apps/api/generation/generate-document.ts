@@ -1,7 +1,7 @@
 /** Shared by both generate routes: repeats the first answer of an Idempotency-Key, or renders a document. */
 import type { GenerateRequest, generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import type { RenderRequest } from '@docgen/contracts/render';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generationAnswer, rawAnswer } from './generation-answer.ts';
 import { findFirstAnswer, readIdempotencyKey } from './idempotency.ts';
@@ -15,7 +15,7 @@ export async function generateDocument(
   { caller, header, rawBody, query }: DocumentRequest,
   source: RenderRequest['source'],
   generation: GenerateRequest,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const { tenantId } = caller;
   const templateId = 'templateId' in source ? source.templateId : undefined;
   const bodySource: BodySource = templateId === undefined ? 'adhoc' : 'stored';

@@ -1,5 +1,5 @@
 import type { generateAdhoc } from '@docgen/contracts/generation';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { assertValidBody } from '../templates/static-check.ts';
 import { generateDocument } from './generate-document.ts';
@@ -8,7 +8,7 @@ import { generateDocument } from './generate-document.ts';
 export async function generateFromBody(
   deps: ApiDeps,
   request: RouteRequest<typeof generateAdhoc>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const { body, ...generation } = request.body;
   await assertValidBody(deps.templateChecks, body);
   return generateDocument(deps, request, { body }, generation);

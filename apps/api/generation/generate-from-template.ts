@@ -1,7 +1,7 @@
 import { notFound } from '@docgen/contracts/errors';
 import type { generateStored } from '@docgen/contracts/generation';
 import { isIdOf } from '@docgen/contracts/ids';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generateDocument } from './generate-document.ts';
 
@@ -9,7 +9,7 @@ import { generateDocument } from './generate-document.ts';
 export async function generateFromTemplate(
   deps: ApiDeps,
   request: RouteRequest<typeof generateStored>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const { templateId } = request.params;
   if (!isIdOf('template', templateId)) throw notFound('template');
   return generateDocument(deps, request, { templateId }, request.body);

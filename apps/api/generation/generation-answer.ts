@@ -1,7 +1,7 @@
 /** The answers of the generate routes. They contain the document's bytes as the worker sent them. */
 import type { RenderedHead } from '@docgen/contracts/render';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { templateDigestHeader } from '../templates/template-headers.ts';
 
@@ -10,12 +10,12 @@ const seedHeader = 'x-docgen-seed';
 const dataStart = Buffer.from('{"data":');
 
 /** @param templateId of a stored template; part of `meta` */
-export function generationAnswer(document: Reply<RenderedHead>, templateId: string | undefined): RouteReply {
+export function generationAnswer(document: Reply<RenderedHead>, templateId: string | undefined): HttpAnswer {
   return { status: 200, headers: digestHeaders(document), bytes: generationChunks(document, templateId) };
 }
 
 /** Only the document, with its content type. The seed is in a header. */
-export function rawAnswer(document: Reply<RenderedHead>): RouteReply {
+export function rawAnswer(document: Reply<RenderedHead>): HttpAnswer {
   const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
   if (document.head.shape === 'json')
     return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.bytes] } };

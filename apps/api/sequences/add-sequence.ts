@@ -3,14 +3,14 @@ import type { RouteBody } from '@docgen/contracts/route';
 import type { createSequence } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connection/connect';
 import { insertSequence } from '@docgen/database/sequences/sequences';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 
 export async function addSequence(
   db: Database,
   tenantId: string,
   wanted: RouteBody<typeof createSequence>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const sequence = await withinStorage(db, tenantId, async () => insertSequence(db, tenantId, wanted));
   if (sequence === undefined)
     throw new ApiError('CONFLICT', 'A sequence with this name already exists in the namespace.', {});

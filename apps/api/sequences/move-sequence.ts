@@ -2,7 +2,7 @@ import { ApiError, notFound } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { findSequence, setSequenceValue } from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
 /**
  * Sets the last number of a sequence. Without `force`, a lower value is refused: its numbers would be given out twice.
@@ -12,7 +12,7 @@ export async function moveSequence(
   tenantId: string,
   name: SequenceName,
   target: { readonly value: number; readonly isForced: boolean },
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const sequence = await setSequenceValue(db, tenantId, name, target);
   if (sequence !== undefined) return { status: 200, body: sequence };
   if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');

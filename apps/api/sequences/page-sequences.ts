@@ -2,7 +2,7 @@ import type { RouteQuery } from '@docgen/contracts/route';
 import type { listSequences as contract } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connection/connect';
 import { listSequences } from '@docgen/database/sequences/sequences';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
 
 /** One page of the sequences of a namespace, newest first. */
@@ -10,7 +10,7 @@ export async function pageSequences(
   db: Database,
   tenantId: string,
   { namespace, cursor, limit }: RouteQuery<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const found = await listSequences(db, tenantId, namespace, { limit, after: decodeListCursor(cursor) });
   return { status: 200, body: toPage(found, limit, ({ createdAt, name }) => encodeListCursor(createdAt, name)) };
 }

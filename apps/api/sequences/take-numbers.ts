@@ -3,7 +3,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { advanceSequence, findSequence } from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import { numberAfter } from '@docgen/engine';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
 /** Takes the next numbers of a sequence. They are committed before the answer is sent. */
 export async function takeNumbers(
@@ -11,7 +11,7 @@ export async function takeNumbers(
   tenantId: string,
   name: SequenceName,
   count: number,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const sequence = await advanceSequence(db, tenantId, name, count);
   if (sequence !== undefined)
     return { status: 200, body: { values: numbersUpTo(sequence.value ?? 0, sequence.step, count) } };

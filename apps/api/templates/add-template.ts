@@ -2,7 +2,7 @@ import { isApiError } from '@docgen/contracts/errors';
 import type { RenderedHead } from '@docgen/contracts/render';
 import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
 import { insertTemplate } from '@docgen/database/templates/templates';
-import type { Caller, RouteReply } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
@@ -15,7 +15,7 @@ import { templateHeaders } from './template-headers.ts';
  * Stores a template and generates from it if the request asks for it. The quota is checked before the template is
  * stored. The template stays stored when the generation fails.
  */
-export async function addTemplate(deps: ApiDeps, caller: Caller, request: CreateTemplateRequest): Promise<RouteReply> {
+export async function addTemplate(deps: ApiDeps, caller: Caller, request: CreateTemplateRequest): Promise<HttpAnswer> {
   const { generate, ...content } = request;
   const { tenantId, keyId } = caller;
   const shape = await assertValidBody(deps.templateChecks, content.body);

@@ -2,7 +2,7 @@ import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import type { updateTemplate as contract, UpdateTemplateRequest } from '@docgen/contracts/templates';
 import { findTemplate, updateTemplate } from '@docgen/database/templates/templates';
-import type { Caller, RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateChanged, templateCondition, templateHeaders } from './template-headers.ts';
@@ -11,7 +11,7 @@ import { templateChanged, templateCondition, templateHeaders } from './template-
 export async function changeTemplate(
   deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { body: change, caller, params, header }: RouteRequest<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   return storeChange(deps, caller, { templateId: params.templateId, change, ifMatch: header('if-match') });
 }
 
@@ -27,7 +27,7 @@ export async function storeChange(
   { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { tenantId, keyId }: Pick<Caller, 'tenantId' | 'keyId'>,
   { templateId, change, ifMatch }: RequestedChange,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const shape = change.body === undefined ? undefined : await assertValidBody(templateChecks, change.body);
   if (!isIdOf('template', templateId)) throw notFound('template');
   const isExpected = templateCondition(ifMatch);

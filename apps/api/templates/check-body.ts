@@ -1,11 +1,11 @@
 import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/template-check';
 import { unreadParams } from '@docgen/engine';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { z } from 'zod';
 import type { TemplateChecks } from './template-checks.ts';
 
 /** Lists all problems of a body and the names that it uses. Renders nothing and counts no document. */
-export async function checkBody(checks: TemplateChecks, request: CheckTemplateRequest): Promise<RouteReply> {
+export async function checkBody(checks: TemplateChecks, request: CheckTemplateRequest): Promise<HttpAnswer> {
   const checked = await checks.check(request.body);
   const { valid, shape, problems, counts, params, functions, sequences, variables } = checked;
   const unread = unreadParams(checked, Object.keys(request.params ?? {}));

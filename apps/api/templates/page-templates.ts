@@ -2,7 +2,7 @@ import type { RouteQuery } from '@docgen/contracts/route';
 import { parseFieldNames } from '@docgen/contracts/templates';
 import type { listTemplates as contract } from '@docgen/contracts/templates';
 import { listTemplates } from '@docgen/database/templates/list-templates';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { decodeListCursor, encodeListCursor } from '../paging/list-page.ts';
 import { findMissingShapes } from './missing-shapes.ts';
@@ -12,7 +12,7 @@ export async function pageTemplates(
   deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
   tenantId: string,
   { name, status, tags, fields: fieldNames, cursor, limit }: RouteQuery<typeof contract>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const filter = { name, status, tags: (tags ?? '').split(',').filter((tag) => tag !== '') };
   const fields = parseFieldNames(fieldNames);
   const after = decodeListCursor(cursor);

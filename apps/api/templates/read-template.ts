@@ -2,10 +2,10 @@ import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import type { Database } from '@docgen/database/connection/connect';
 import { findTemplate } from '@docgen/database/templates/templates';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { templateHeaders } from './template-headers.ts';
 
-export async function readTemplate(db: Database, tenantId: string, templateId: string): Promise<RouteReply> {
+export async function readTemplate(db: Database, tenantId: string, templateId: string): Promise<HttpAnswer> {
   const template = isIdOf('template', templateId) ? await findTemplate(db, tenantId, templateId) : undefined;
   if (template === undefined) throw notFound('template');
   return { status: 200, body: template, headers: templateHeaders(template) };

@@ -3,11 +3,11 @@ import { isIdOf } from '@docgen/contracts/ids';
 import type { deleteTemplate as contract } from '@docgen/contracts/templates';
 import type { Database } from '@docgen/database/connection/connect';
 import { deleteTemplate, findTemplate } from '@docgen/database/templates/templates';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { templateChanged, templateCondition } from './template-headers.ts';
 
 /** Removes a template permanently and answers with it. */
-export async function removeTemplate(db: Database, request: RouteRequest<typeof contract>): Promise<RouteReply> {
+export async function removeTemplate(db: Database, request: RouteRequest<typeof contract>): Promise<HttpAnswer> {
   const { tenantId } = request.caller;
   const { templateId } = request.params;
   if (!isIdOf('template', templateId)) throw notFound('template');

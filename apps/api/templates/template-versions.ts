@@ -11,7 +11,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { findTemplateHeads } from '@docgen/database/templates/render-sources';
 import { findVersion, listVersions } from '@docgen/database/templates/template-versions';
 import type { TemplateKey } from '@docgen/database/templates/template-versions';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
@@ -25,7 +25,7 @@ const Position = z.tuple([z.int().min(1)]);
 export async function pageVersions(
   db: Database,
   { caller, params, query }: RouteRequest<typeof listTemplateVersions>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const [before] = decodeCursor(query.cursor, Position) ?? [];
   const key = keyOf(caller.tenantId, params.templateId);
   const found = await listVersions(db, key, { limit: query.limit + 1, before });
@@ -36,7 +36,7 @@ export async function pageVersions(
 export async function readVersion(
   db: Database,
   { caller, params }: RouteRequest<typeof getTemplateVersion>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   return { status: 200, body: await getVersion(db, keyOf(caller.tenantId, params.templateId), params.version) };
 }
 
@@ -44,7 +44,7 @@ export async function readVersion(
 export async function restoreVersion(
   deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { caller, params, header }: RouteRequest<typeof restoreTemplateVersion>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const { body } = await getVersion(deps.db, keyOf(caller.tenantId, params.templateId), params.version);
   return storeChange(deps, caller, { templateId: params.templateId, change: { body }, ifMatch: header('if-match') });
 }

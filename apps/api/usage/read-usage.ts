@@ -7,7 +7,7 @@ import { readStored } from '@docgen/database/tenants/tenant-storage';
 import { findTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import type { UsageDay } from '@docgen/database/tenants/usage';
-import type { Caller, RouteReply } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { dayAfter, daysOfMonth, periodAt } from '@docgen/contracts/usage-period';
 import { readMonth } from './read-month.ts';
@@ -17,7 +17,7 @@ export async function readUsage(
   { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
   { tenantId, role }: Pick<Caller, 'tenantId' | 'role'>,
   query: RouteQuery<typeof getUsage>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const period = periodAt(new Date(clock.nowMs()), await findBillingPeriod(db.pool, tenantId));
   const { from = period.firstDay, to = period.lastDay } = askedDays(query);
   if (from > to) throw invalidField('from', '"from" must not be after "to".');

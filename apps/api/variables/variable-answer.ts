@@ -2,14 +2,14 @@
 import type { VariableRecord } from '@docgen/database/variables/variables';
 import { notFound } from '@docgen/contracts/errors';
 import { jsonType } from '@docgen/http/route-handler';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
-export function variableAnswer(variable: VariableRecord | undefined): RouteReply {
+export function variableAnswer(variable: VariableRecord | undefined): HttpAnswer {
   if (variable === undefined) throw notFound('variable');
   return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(toJson(variable))] } };
 }
 
-export function variablesAnswer(variables: readonly VariableRecord[]): RouteReply {
+export function variablesAnswer(variables: readonly VariableRecord[]): HttpAnswer {
   return {
     status: 200,
     bytes: { contentType: jsonType, chunks: [Buffer.from(`{"items":[${variables.map(toJson).join(',')}]}`)] },

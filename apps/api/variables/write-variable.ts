@@ -4,7 +4,7 @@ import { variableBytesMax } from '@docgen/contracts/variables';
 import type { Database } from '@docgen/database/connection/connect';
 import { putVariable } from '@docgen/database/variables/variables';
 import type { VariableName } from '@docgen/database/variables/variables';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { variableAnswer } from './variable-answer.ts';
 
@@ -14,7 +14,7 @@ export async function writeVariable(
   tenantId: string,
   name: VariableName,
   value: JsonValue,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const json = JSON.stringify(value);
   if (Buffer.byteLength(json) > variableBytesMax)
     throw invalidField('value', `"value": must have at most ${variableBytesMax} bytes of JSON text.`);

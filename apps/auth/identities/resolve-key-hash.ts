@@ -5,13 +5,13 @@ import type { RouteBody } from '@docgen/contracts/route';
 import { findIdentityByKeyHash } from '@docgen/database/tenants/api-keys';
 import { findIdentityByTokenHash } from '@docgen/database/tenants/console-sessions';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
 /** The messages of 401 tell revoked keys and unknown ones apart. */
 export async function resolveKeyHash(
   db: Database,
   { keyHash, of }: RouteBody<typeof resolveIdentity>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   if (of === 'session') return resolveSession(db, keyHash);
   const identity = await findIdentityByKeyHash(db, keyHash);
   if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not known.', {});
@@ -19,7 +19,7 @@ export async function resolveKeyHash(
   return { status: 200, body: identity };
 }
 
-async function resolveSession(db: Database, tokenHash: string): Promise<RouteReply> {
+async function resolveSession(db: Database, tokenHash: string): Promise<HttpAnswer> {
   const identity = await findIdentityByTokenHash(db, tokenHash);
   if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The session is over.', {});
   return { status: 200, body: identity };

@@ -1,7 +1,7 @@
 import { listApiKeys } from '@docgen/database/tenants/api-keys';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
-export async function listKeys(db: Database, tenantId: string): Promise<RouteReply> {
+export async function listKeys(db: Database, tenantId: string): Promise<HttpAnswer> {
   return { status: 200, body: { items: await listApiKeys(db, tenantId) } };
 }

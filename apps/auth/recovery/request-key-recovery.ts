@@ -5,14 +5,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import { invalidField } from '@docgen/contracts/errors';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { mailLink } from './mail-link.ts';
 import type { RecoveryDeps } from './mail-link.ts';
 
 /** Longer than the work for a known address usually takes. */
 const answerMsMin = 300;
 
-export async function requestKeyRecovery(deps: RecoveryDeps, email: string): Promise<RouteReply> {
+export async function requestKeyRecovery(deps: RecoveryDeps, email: string): Promise<HttpAnswer> {
   const address = parseEmailAddress(email);
   if (address === undefined) throw invalidField('email', '"email" must be an email address.');
   const emailDigests = deps.sealer.digests(normalizeEmailAddress(address));

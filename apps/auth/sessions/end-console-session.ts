@@ -4,10 +4,10 @@ import { isIdOf } from '@docgen/contracts/ids';
 import { endedSession, identityHeaders } from '@docgen/contracts/identity-headers';
 import type { Database } from '@docgen/database/connection/connect';
 import { endSession } from '@docgen/database/tenants/console-sessions';
-import type { Caller, RouteReply } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 
 /** Ends a session. All gateways refuse it within a second. Ending the own one also removes the cookie. */
-export async function endConsoleSession(db: Database, caller: Caller, named: string): Promise<RouteReply> {
+export async function endConsoleSession(db: Database, caller: Caller, named: string): Promise<HttpAnswer> {
   const sessionId = named === currentSession ? (caller.sessionId ?? '') : named;
   const isCurrent = sessionId === caller.sessionId;
   const keyId = caller.role === 'admin' ? undefined : caller.keyId;
@@ -15,6 +15,6 @@ export async function endConsoleSession(db: Database, caller: Caller, named: str
     ? await endSession(db, caller.tenantId, { sessionId, keyId })
     : undefined;
   if (ended === undefined) throw notFound('session');
-  const reply = { status: 200, body: { ...ended, isCurrent } };
-  return isCurrent ? { ...reply, headers: { [identityHeaders.sessionToken]: endedSession } } : reply;
+  const answer = { status: 200, body: { ...ended, isCurrent } };
+  return isCurrent ? { ...answer, headers: { [identityHeaders.sessionToken]: endedSession } } : answer;
 }

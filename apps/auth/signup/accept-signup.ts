@@ -15,7 +15,7 @@ import { lockSignupDomain } from '@docgen/database/billing/signup-counts';
 import { hasLiveTenant, insertSignup, lockEmail, signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
 import { mailLink } from '../recovery/mail-link.ts';
@@ -45,7 +45,7 @@ export async function acceptSignup(
   deps: SignupDeps,
   request: SignupRequest,
   header: (name: string) => string | undefined,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const applicant = toApplicant(deps.sealer, request);
   const requestId = header(requestIdHeader) ?? '';
   const body = await runOncePerKey(deps.db, { header: header('idempotency-key'), request }, async () =>

@@ -6,7 +6,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { revealSealContext, takeKeyReveal } from '@docgen/database/billing/key-reveals';
 import { findSignupBySession } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
-import type { RouteReply, RouteRequest } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 
 /** The form of the provider's session ids. Other texts are answered 404 without a query. */
@@ -18,7 +18,7 @@ export async function readSession(
   db: Database,
   sealer: Sealer,
   { params, isHead }: Pick<RouteRequest<typeof getSignupSession>, 'params' | 'isHead'>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   if (!sessionIdPattern.test(params.sessionId)) throw notFound('session');
   const digest = createHash('sha256').update(params.sessionId).digest('hex');
   const signup = await findSignupBySession(db.pool, digest);

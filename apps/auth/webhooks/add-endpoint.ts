@@ -4,7 +4,7 @@ import { endpointsPerTenantMax } from '@docgen/contracts/webhook-limits';
 import { WebhookEventType } from '@docgen/contracts/webhooks';
 import type { createWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { findTargetProblem } from '@docgen/runtime/public-target';
 import { toEndpoint } from './endpoint-answer.ts';
 import { newWebhookSecret, sealWebhookSecret, secretHeaders } from './webhook-deps.ts';
@@ -15,7 +15,7 @@ export async function addEndpoint(
   { db, sealer, targets }: WebhookDeps,
   tenantId: string,
   { url, description, events = WebhookEventType.options }: RouteBody<typeof createWebhookEndpoint>,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const problem = findTargetProblem(url, targets);
   if (problem !== undefined) throw invalidField('url', `The URL ${problem}`);
   const secret = newWebhookSecret();

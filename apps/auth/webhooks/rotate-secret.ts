@@ -1,5 +1,5 @@
 import { rotateWebhookSecret } from '@docgen/database/webhooks/webhook-endpoints';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { getFound, toEndpoint } from './endpoint-answer.ts';
 import { newWebhookSecret, sealWebhookSecret, secretHeaders } from './webhook-deps.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
@@ -9,7 +9,7 @@ export async function rotateSecret(
   { db, sealer }: WebhookDeps,
   tenantId: string,
   endpointId: string,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const secret = newWebhookSecret();
   const secretSealed = sealWebhookSecret(sealer, secret, endpointId);
   const row = await getFound(endpointId, async () => rotateWebhookSecret(db, tenantId, { endpointId, secretSealed }));

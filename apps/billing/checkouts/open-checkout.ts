@@ -7,7 +7,7 @@ import { ApiError, notFound } from '@docgen/contracts/errors';
 import { findSignupOfTenant, hasLiveTenant } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
@@ -21,7 +21,7 @@ export async function openCheckout(
   deps: BillingDeps,
   tenantId: string,
   { tier, successUrl, cancelUrl }: CheckoutRequest,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const pages = {
     successUrl: checkReturnUrl(successUrl, deps.portalReturnOrigins, 'successUrl'),
     cancelUrl: checkReturnUrl(cancelUrl, deps.portalReturnOrigins, 'cancelUrl'),

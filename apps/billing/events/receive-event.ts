@@ -3,7 +3,7 @@
  * repeated events.
  */
 import { signatureHeader } from '@docgen/contracts/billing';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
 import { verifyEvent } from './verify-event.ts';
@@ -12,7 +12,7 @@ import { verifyEvent } from './verify-event.ts';
 export async function receiveEvent(
   deps: BillingDeps,
   { rawBody, header }: { readonly rawBody: Uint8Array; header(name: string): string | undefined },
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   // The signature covers the uncompressed body, so a body with a content encoding cannot be verified.
   const isPacked = (header('content-encoding') ?? 'identity') !== 'identity';
   const event = verifyEvent(deps, rawBody, isPacked ? undefined : header(signatureHeader));

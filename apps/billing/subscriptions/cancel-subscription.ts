@@ -1,13 +1,13 @@
 /** POST /v1/billing/cancel: ends the caller's subscription immediately. */
 import { invalidField, notFound } from '@docgen/contracts/errors';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { BillingDeps } from '../deps.ts';
 import { endSubscription, hasEnded } from './end-subscription.ts';
 import { recordUntilSettled } from './record-until-settled.ts';
 
 /** @throws {ApiError} NOT_FOUND without a billing record, VALIDATION_ERROR without an active subscription */
-export async function cancelSubscription(deps: BillingDeps, tenantId: string): Promise<RouteReply> {
+export async function cancelSubscription(deps: BillingDeps, tenantId: string): Promise<HttpAnswer> {
   if ((await findBillingAccount(deps.db.pool, tenantId)) === undefined) throw notFound('billing record');
   const known = await listSubscriptions(deps.db.pool, tenantId);
   const active = known.filter((subscription) => !hasEnded(subscription));

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '@docgen/contracts/errors';
 import { findBillingAccount } from '@docgen/database/billing/subscriptions';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider } from '../provider/call-provider.ts';
 import { checkReturnUrl } from './return-url.ts';
 
 /** @throws {ApiError} VALIDATION_ERROR for the return address, NOT_FOUND without a billing record */
-export async function openPortal(deps: BillingDeps, tenantId: string, returnUrl: string): Promise<RouteReply> {
+export async function openPortal(deps: BillingDeps, tenantId: string, returnUrl: string): Promise<HttpAnswer> {
   const checkedUrl = checkReturnUrl(returnUrl, deps.portalReturnOrigins);
   const account = await findBillingAccount(deps.db.pool, tenantId);
   if (account === undefined) throw notFound('billing record');

@@ -4,11 +4,11 @@ import { notFound } from '@docgen/contracts/errors';
 import { findBestSubscription, toTenantStatus } from '@docgen/database/billing/subscriptions';
 import type { SubscriptionRecord } from '@docgen/database/billing/subscriptions';
 import type { Database } from '@docgen/database/connection/connect';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import { hasEnded } from './end-subscription.ts';
 
 /** @throws {ApiError} NOT_FOUND for a tenant that never had a subscription */
-export async function readSubscription(db: Database, tenantId: string): Promise<RouteReply> {
+export async function readSubscription(db: Database, tenantId: string): Promise<HttpAnswer> {
   const subscription = await findBestSubscription(db.pool, tenantId);
   if (subscription === undefined) throw notFound('billing record');
   return { status: 200, body: describe(subscription) };

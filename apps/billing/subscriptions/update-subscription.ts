@@ -5,7 +5,7 @@
 import type { UpdateSubscriptionRequest } from '@docgen/contracts/billing';
 import { invalidField, notFound } from '@docgen/contracts/errors';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
@@ -18,7 +18,7 @@ export async function updateSubscription(
   deps: BillingDeps,
   tenantId: string,
   { cancelAtPeriodEnd }: UpdateSubscriptionRequest,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   if ((await findBillingAccount(deps.db.pool, tenantId)) === undefined) throw notFound('billing record');
   const known = await listSubscriptions(deps.db.pool, tenantId);
   let isAnyOpen = false;

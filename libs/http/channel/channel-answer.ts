@@ -2,8 +2,8 @@
 import { chunkBytesMax, chunksOf, lengthOf } from '../byte-chunks.ts';
 import { countSlowReader } from '../metrics.ts';
 import { ReaderTimeout } from '../reader-timeout.ts';
-import type { RouteReply } from '../route-handler.ts';
-import { bytesOf } from '../send-reply.ts';
+import type { HttpAnswer } from '../route-handler.ts';
+import { bytesOf } from '../send-answer.ts';
 import { frameKinds } from './frames.ts';
 import type { OutgoingFrame } from './frames.ts';
 import { encodeAnswerHead, encodeChunkHead } from './heads.ts';
@@ -28,14 +28,14 @@ export class ChannelAnswer {
    *
    * @throws {Error} before anything is written: for a stream, and for a header with a line break
    */
-  async send(reply: RouteReply): Promise<void> {
+  async send(answer: HttpAnswer): Promise<void> {
     if (this.#isCancelled) return undefined;
-    if (reply.stream !== undefined) throw new Error('a channel does not carry streams');
-    const { contentType, chunks: parts } = bytesOf(reply);
+    if (answer.stream !== undefined) throw new Error('a channel does not carry streams');
+    const { contentType, chunks: parts } = bytesOf(answer);
     const length = lengthOf(parts);
     const isLast = length <= chunkBytesMax;
-    const headers = { ...reply.headers, 'content-type': contentType, 'content-length': String(length) };
-    const head = encodeAnswerHead({ status: reply.status, isLast, headers });
+    const headers = { ...answer.headers, 'content-type': contentType, 'content-length': String(length) };
+    const head = encodeAnswerHead({ status: answer.status, isLast, headers });
     const chunks = chunksOf(parts);
     this.#write({ kind: frameKinds.answer, id: this.#id, head, parts: chunks.next().value ?? [] });
     if (isLast) return this.#finish();

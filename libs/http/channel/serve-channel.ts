@@ -4,7 +4,7 @@ import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { Logger } from '@docgen/runtime/logger';
 import { chunkBytesMax } from '../byte-chunks.ts';
 import type { Dispatch } from '../dispatch.ts';
-import { errorReply } from '../send-error.ts';
+import { errorAnswer } from '../send-error.ts';
 import { toApiError } from '../to-api-error.ts';
 import type { TransientFailure } from '../to-api-error.ts';
 import { ChannelAnswer } from './channel-answer.ts';
@@ -58,8 +58,8 @@ async function answerRequest(
 ): Promise<void> {
   const header = (name: string): string | undefined => (Object.hasOwn(headers, name) ? headers[name] : undefined);
   try {
-    await dispatch({ method, target, body, header }, async (reply) => answer.send(reply));
+    await dispatch({ method, target, body, header }, async (sent) => answer.send(sent));
   } catch (error) {
-    await answer.send(errorReply(toApiError(error, isTransientFailure, log, header(requestIdHeader) ?? '')));
+    await answer.send(errorAnswer(toApiError(error, isTransientFailure, log, header(requestIdHeader) ?? '')));
   }
 }

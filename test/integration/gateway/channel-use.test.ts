@@ -7,7 +7,7 @@ import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
-import { internalToken, replying, startChannelService, connectionOf } from '../http/channel-service.ts';
+import { internalToken, answering, startChannelService, connectionOf } from '../http/channel-service.ts';
 import type { ChannelService } from '../http/channel-service.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 function replyWithConnection(contract: RouteContract): BoundRoute {
   return bindRoute(
     contract,
-    replying(({ header, rawBody, caller }) => {
+    answering(({ header, rawBody, caller }) => {
       const body = { bytes: rawBody.length, tenantId: caller.tenantId };
       const isInvalid = header('idempotency-key') === 'odd';
       const name = isInvalid ? 'x-odd' : 'x-connection';

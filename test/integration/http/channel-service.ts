@@ -4,7 +4,7 @@ import { ApiError } from '@docgen/contracts/errors';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
 import { defineRoute } from '@docgen/contracts/route';
 import { bindRoute } from '@docgen/http/bind-route';
-import type { BoundRoute, RouteReply } from '@docgen/http/route-handler';
+import type { BoundRoute, HttpAnswer } from '@docgen/http/route-handler';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { ServiceServer } from '@docgen/http/service-server';
 import { createLogger } from '@docgen/runtime/logger';
@@ -119,11 +119,11 @@ function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[
   return [
     bindRoute(
       echo,
-      replying(({ body }) => ({ status: 200, headers: { 'x-echo': 'é' }, body })),
+      answering(({ body }) => ({ status: 200, headers: { 'x-echo': 'é' }, body })),
     ),
     bindRoute(
       which,
-      replying(({ header }) => ({ status: 200, body: { name, connection: connectionOf(header) } })),
+      answering(({ header }) => ({ status: 200, body: { name, connection: connectionOf(header) } })),
     ),
     bindRoute(held, async ({ params }) => {
       await new Promise<void>((resolve) => waiting.set(params.name, resolve));
@@ -131,29 +131,29 @@ function boundRoutes(name: string, waiting: ChannelService['held']): BoundRoute[
     }),
     bindRoute(
       long,
-      replying(({ query }) => longReply(query.bytes)),
+      answering(({ query }) => longAnswer(query.bytes)),
     ),
     bindRoute(
       failing,
-      replying(({ params }) => fail(params.how)),
+      answering(({ params }) => fail(params.how)),
     ),
     bindRoute(
       odd,
-      replying(() => ({ status: 200, headers: { 'x-odd': 'a \u0001' }, body: {} })),
+      answering(() => ({ status: 200, headers: { 'x-odd': 'a \u0001' }, body: {} })),
     ),
     bindRoute(
       torn,
-      replying(() => ({ status: 200, headers: { 'x-torn': 'two\nlines' }, body: {} })),
+      answering(() => ({ status: 200, headers: { 'x-torn': 'two\nlines' }, body: {} })),
     ),
   ];
 }
 
-/** A handler that replies at once. */
-export function replying<Q>(reply: (request: Q) => RouteReply): (request: Q) => Promise<RouteReply> {
-  return async (request) => Promise.resolve(request).then(reply);
+/** A handler that answers at once. */
+export function answering<Q>(answer: (request: Q) => HttpAnswer): (request: Q) => Promise<HttpAnswer> {
+  return async (request) => Promise.resolve(request).then(answer);
 }
 
-function longReply(length: number): RouteReply {
+function longAnswer(length: number): HttpAnswer {
   const bytes = longBytes(length);
   const chunks = [bytes.subarray(0, 10), bytes.subarray(10)];
   return { status: 200, bytes: { contentType: 'application/octet-stream', chunks } };

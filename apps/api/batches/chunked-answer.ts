@@ -3,9 +3,9 @@
  * limited.
  */
 import type { TenantBudget } from '@docgen/http/tenant-budget';
-import type { RouteReply } from '@docgen/http/route-handler';
+import type { HttpAnswer } from '@docgen/http/route-handler';
 
-export interface ChunkedReply extends Pick<RouteReply, 'status' | 'headers'> {
+export interface ChunkedAnswer extends Pick<HttpAnswer, 'status' | 'headers'> {
   readonly contentType: string;
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
@@ -22,10 +22,10 @@ const wholeMsMax = 1_000;
  * @param streams a stream holds one permit until its answer is written
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened
  */
-export async function startReply(
-  { contentType, chunks, ...head }: ChunkedReply,
+export async function startAnswer(
+  { contentType, chunks, ...head }: ChunkedAnswer,
   streams: TenantBudget,
-): Promise<RouteReply> {
+): Promise<HttpAnswer> {
   const first: Uint8Array[] = [];
   const startedAtMs = performance.now();
   let length = 0;

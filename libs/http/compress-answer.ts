@@ -11,7 +11,7 @@ import { compressAtOnce, compressChunks, encodings, joinVary, pickEncoding } fro
 import type { Encoding } from './content-encoding.ts';
 import { encodedHeaders } from './entity-tags.ts';
 import { currentScope } from './request-scope.ts';
-import type { RouteReply } from './route-handler.ts';
+import type { HttpAnswer } from './route-handler.ts';
 
 /** A shorter body is sent as it is. */
 const compressedBytesMin = 1_000;
@@ -36,19 +36,19 @@ export interface CompressedRequest {
 }
 
 /** Within the scope of the request, which holds the compressor until the answer is written. */
-export type CompressReply = (reply: RouteReply, request: CompressedRequest) => RouteReply | Promise<RouteReply>;
+export type CompressAnswer = (answer: HttpAnswer, request: CompressedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-export function createReplyCompressor(limits = compressorLimits): CompressReply {
+export function createAnswerCompressor(limits = compressorLimits): CompressAnswer {
   const compressors = new TenantPermits(limits);
-  return (reply, { contract, acceptEncoding }) => {
-    if (contract.answersSecret === true || !isCompressible(reply)) return reply;
+  return (answer, { contract, acceptEncoding }) => {
+    if (contract.answersSecret === true || !isCompressible(answer)) return answer;
     const varying = {
-      ...reply,
-      headers: { ...reply.headers, vary: joinVary(reply.headers?.['vary'], 'accept-encoding') },
+      ...answer,
+      headers: { ...answer.headers, vary: joinVary(answer.headers?.['vary'], 'accept-encoding') },
     };
     const encoding = pickEncoding(acceptEncoding, encodings);
     if (encoding === undefined) return varying;
-    const { bytes, stream } = reply;
+    const { bytes, stream } = answer;
     if (bytes !== undefined && lengthOf(bytes.chunks) <= atOnceBytesMax) return withBytesAtOnce(varying, encoding);
     if (!holdUntilEnd(compressors)) return varying;
     const encoded = { ...varying, headers: encodedHeaders(varying.headers, encoding) };
@@ -57,7 +57,7 @@ export function createReplyCompressor(limits = compressorLimits): CompressReply 
   };
 }
 
-function isCompressible({ bytes, stream }: RouteReply): boolean {
+function isCompressible({ bytes, stream }: HttpAnswer): boolean {
   const contentType = (stream ?? bytes)?.contentType ?? '';
   if (bytes !== undefined && lengthOf(bytes.chunks) < compressedBytesMin) return false;
   return compressibleType.test(contentType);
@@ -71,19 +71,19 @@ function holdUntilEnd(compressors: TenantPermits): boolean {
   return true;
 }
 
-function withBytesAtOnce(reply: RouteReply, encoding: Encoding): RouteReply {
-  const { contentType = '', chunks = [] } = reply.bytes ?? {};
+function withBytesAtOnce(answer: HttpAnswer, encoding: Encoding): HttpAnswer {
+  const { contentType = '', chunks = [] } = answer.bytes ?? {};
   const compressed = compressAtOnce(Buffer.concat(chunks), encoding);
   // Random text grows.
-  if (compressed.length >= lengthOf(chunks)) return reply;
-  return { ...reply, headers: encodedHeaders(reply.headers, encoding), bytes: { contentType, chunks: [compressed] } };
+  if (compressed.length >= lengthOf(chunks)) return answer;
+  return { ...answer, headers: encodedHeaders(answer.headers, encoding), bytes: { contentType, chunks: [compressed] } };
 }
 
-async function withBytesInThread(reply: RouteReply, encoding: Encoding): Promise<RouteReply> {
-  const { contentType = '', chunks = [] } = reply.bytes ?? {};
+async function withBytesInThread(answer: HttpAnswer, encoding: Encoding): Promise<HttpAnswer> {
+  const { contentType = '', chunks = [] } = answer.bytes ?? {};
   const compressed: Uint8Array[] = [];
   for await (const chunk of compressChunks(viewsOf(chunks), encoding)) compressed.push(chunk);
-  return { ...reply, bytes: { contentType, chunks: compressed } };
+  return { ...answer, bytes: { contentType, chunks: compressed } };
 }
 
 /** Views of at most a chunk: a caller that has disconnected occupies a thread for one of them. */

@@ -1,31 +1,31 @@
-/** Writes a use case's reply as an HTTP answer: JSON, bytes, or a stream as fast as the caller reads. */
+/** Writes a use case's answer over HTTP: JSON, bytes, or a stream as fast as the caller reads. */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { chunksOf, lengthOf } from './byte-chunks.ts';
 import { countSlowReader } from './metrics.ts';
 import { ReaderTimeout } from './reader-timeout.ts';
 import { jsonType } from './route-handler.ts';
-import type { RouteReply } from './route-handler.ts';
+import type { HttpAnswer } from './route-handler.ts';
 
 /**
  * Resolves when everything is written, or the caller has disconnected.
  *
  * @throws what the stream throws. Its answer is cut off before, so that the caller sees that it is incomplete
  */
-export async function sendReply(res: ServerResponse, reply: RouteReply): Promise<void> {
-  if (reply.stream !== undefined) return sendStream(res, reply, reply.stream);
+export async function sendAnswer(res: ServerResponse, answer: HttpAnswer): Promise<void> {
+  if (answer.stream !== undefined) return sendStream(res, answer, answer.stream);
   // Without a content-length: it would be the length of the body that is left out.
-  if (reply.status === 304) return void res.writeHead(304, reply.headers).end();
-  return sendBytes(res, reply, bytesOf(reply));
+  if (answer.status === 304) return void res.writeHead(304, answer.headers).end();
+  return sendBytes(res, answer, bytesOf(answer));
 }
 
-/** The body of a reply that is not a stream. */
-export function bytesOf({ bytes, body }: RouteReply): NonNullable<RouteReply['bytes']> {
+/** The body of an answer that is not a stream. */
+export function bytesOf({ bytes, body }: HttpAnswer): NonNullable<HttpAnswer['bytes']> {
   return bytes ?? { contentType: jsonType, chunks: [Buffer.from(JSON.stringify(body))] };
 }
 
-/** Bytes of a reply that is not a stream; 0 for a stream. */
-export function replyLength({ bytes }: RouteReply): number {
+/** Bytes of an answer that is not a stream; 0 for a stream. */
+export function answerLength({ bytes }: HttpAnswer): number {
   return lengthOf(bytes?.chunks ?? []);
 }
 
@@ -45,8 +45,8 @@ function latin1Of({ buffer, byteOffset, length }: Uint8Array): string {
 
 function sendBytes(
   res: ServerResponse,
-  { status, headers }: RouteReply,
-  { contentType, chunks }: NonNullable<RouteReply['bytes']>,
+  { status, headers }: HttpAnswer,
+  { contentType, chunks }: NonNullable<HttpAnswer['bytes']>,
 ): Promise<void> | void {
   const length = lengthOf(chunks);
   res.writeHead(status, { ...headers, 'content-type': contentType, 'content-length': length });
@@ -60,8 +60,8 @@ function* viewsOf(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
 
 async function sendStream(
   res: ServerResponse,
-  { status, headers }: RouteReply,
-  { contentType, chunks, close }: NonNullable<RouteReply['stream']>,
+  { status, headers }: HttpAnswer,
+  { contentType, chunks, close }: NonNullable<HttpAnswer['stream']>,
 ): Promise<void> {
   if (res.destroyed) return close?.();
   if (close !== undefined) res.once('close', close);

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { RouteContract } from '@docgen/contracts/route';
 import { describe, expect, it } from 'vitest';
-import { createReplyCompressor } from './compress-reply.ts';
+import { createAnswerCompressor } from './compress-answer.ts';
 import { currentScope, runInScope } from './request-scope.ts';
-import type { RouteReply } from './route-handler.ts';
+import type { HttpAnswer } from './route-handler.ts';
 
 const contract = { path: '/v1/any' } as RouteContract; // only its flags are read
 const limits = { totalMax: 3, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 const json = 'application/json; charset=utf-8';
 
-describe('createReplyCompressor', () => {
+describe('createAnswerCompressor', () => {
   it.each<readonly [what: string, bytes: number, contentType: string, isCompressed: boolean]>([
     ['JSON of 1,000 bytes', 1_000, json, true],
     ['JSON of 999 bytes', 999, json, false],
@@ -21,9 +21,9 @@ describe('createReplyCompressor', () => {
     ['a type that is compressed itself', 2_000, 'application/vnd.apache.parquet', false],
     ['events', 2_000, 'text/event-stream', false],
   ])(
-    'createReplyCompressor compresses %s or not, by size and type',
+    'createAnswerCompressor compresses %s or not, by size and type',
     async (_what, bytes, contentType, isCompressed) => {
-      const sent = await compressed(replyOf('a'.repeat(bytes), contentType));
+      const sent = await compressed(answerOf('a'.repeat(bytes), contentType));
 
       expect(sent.headers?.['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
       expect(sent.headers?.['vary']).toBe(isCompressed ? 'accept-encoding' : undefined);
@@ -32,25 +32,25 @@ describe('createReplyCompressor', () => {
     },
   );
 
-  it('createReplyCompressor sends an answer as it is to a caller that accepts no encoding, and tells caches that others may get another', async () => {
-    const sent = await compressed(replyOf('a'.repeat(2_000), json, { vary: 'accept' }), { acceptEncoding: undefined });
+  it('createAnswerCompressor sends an answer as it is to a caller that accepts no encoding, and tells caches that others may get another', async () => {
+    const sent = await compressed(answerOf('a'.repeat(2_000), json, { vary: 'accept' }), { acceptEncoding: undefined });
 
     expect(sent.headers).toEqual({ vary: 'accept, accept-encoding' });
   });
 
-  it('createReplyCompressor gives compressed bytes the tag of their encoding', async () => {
-    const sent = await compressed(replyOf('a'.repeat(2_000), json, { etag: '"x"' }));
+  it('createAnswerCompressor gives compressed bytes the tag of their encoding', async () => {
+    const sent = await compressed(answerOf('a'.repeat(2_000), json, { etag: '"x"' }));
 
     expect(sent.headers?.['etag']).toBe('"x.gzip"');
   });
 
-  it('createReplyCompressor never compresses an answer of a route with secrets', async () => {
+  it('createAnswerCompressor never compresses an answer of a route with secrets', async () => {
     const secret = { ...contract, answersSecret: true };
 
-    expect((await compressed(replyOf('a'.repeat(2_000), json), { contract: secret })).headers).toBeUndefined();
+    expect((await compressed(answerOf('a'.repeat(2_000), json), { contract: secret })).headers).toBeUndefined();
   });
 
-  it('createReplyCompressor sends bytes as they are when compression does not shorten them', async () => {
+  it('createAnswerCompressor sends bytes as they are when compression does not shorten them', async () => {
     const random = Buffer.from(crypto.getRandomValues(new Uint8Array(2_000)));
     const sent = await compressed({ status: 200, bytes: { contentType: json, chunks: [random] } });
 
@@ -58,8 +58,8 @@ describe('createReplyCompressor', () => {
     expect(sent.bytes?.chunks).toEqual([random]);
   });
 
-  it('createReplyCompressor bounds the open compressors of a tenant and of all tenants, and frees them with the requests', async () => {
-    const compress = createReplyCompressor(limits);
+  it('createAnswerCompressor bounds the open compressors of a tenant and of all tenants, and frees them with the requests', async () => {
+    const compress = createAnswerCompressor(limits);
     const ends: (() => void)[] = [];
     const requests: Promise<void>[] = [];
     const open = async (tenantId: string) =>
@@ -79,7 +79,7 @@ describe('createReplyCompressor', () => {
     expect(await open('c')).toBe('zstd');
   });
 
-  it('createReplyCompressor reads the chunks of a stream within the scope of its request', async () => {
+  it('createAnswerCompressor reads the chunks of a stream within the scope of its request', async () => {
     const tenants: (string | undefined)[] = [];
     async function* chunks() {
       for (let count = 0; count < 3; count += 1) {
@@ -90,8 +90,8 @@ describe('createReplyCompressor', () => {
     }
 
     await runInScope('ten_1', async () => {
-      const reply = { status: 200, stream: { contentType: 'text/csv', chunks: chunks() } };
-      const sent = await createReplyCompressor()(reply, { contract, acceptEncoding: 'gzip' });
+      const answer = { status: 200, stream: { contentType: 'text/csv', chunks: chunks() } };
+      const sent = await createAnswerCompressor()(answer, { contract, acceptEncoding: 'gzip' });
       for await (const chunk of sent.stream?.chunks ?? []) expect(chunk.length).toBeGreaterThan(0);
     });
 
@@ -100,19 +100,19 @@ describe('createReplyCompressor', () => {
 });
 
 async function compressed(
-  reply: RouteReply,
-  request: Partial<Parameters<ReturnType<typeof createReplyCompressor>>[1]> = {},
-): Promise<RouteReply> {
-  const compress = createReplyCompressor();
-  return runInScope('ten_1', async () => compress(reply, { contract, acceptEncoding: 'gzip', ...request }));
+  answer: HttpAnswer,
+  request: Partial<Parameters<ReturnType<typeof createAnswerCompressor>>[1]> = {},
+): Promise<HttpAnswer> {
+  const compress = createAnswerCompressor();
+  return runInScope('ten_1', async () => compress(answer, { contract, acceptEncoding: 'gzip', ...request }));
 }
 
-function replyOf(text: string, contentType: string, headers?: Record<string, string>): RouteReply {
+function answerOf(text: string, contentType: string, headers?: Record<string, string>): HttpAnswer {
   const bytes = { contentType, chunks: [Buffer.from(text)] };
   return headers === undefined ? { status: 200, bytes } : { status: 200, bytes, headers };
 }
 
-function streamOf(text: string): RouteReply {
+function streamOf(text: string): HttpAnswer {
   async function* chunks() {
     yield Buffer.from(await Promise.resolve(text));
   }

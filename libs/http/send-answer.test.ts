@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendReply } from './send-reply.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const chunk = Buffer.alloc(256 * 1024, 'x');
 const contentType = 'application/x-ndjson';
@@ -16,8 +16,8 @@ afterEach(() => {
   server?.close();
 });
 
-describe('a streamed reply', () => {
-  it('a streamed reply arrives completely and in order', async () => {
+describe('a streamed answer', () => {
+  it('a streamed answer arrives completely and in order', async () => {
     const { answer, outcome } = await ask(numbers(3));
 
     expect(answer.headers['content-type']).toBe(contentType);
@@ -25,20 +25,20 @@ describe('a streamed reply', () => {
     expect(await outcome).toBe('sent');
   });
 
-  it('a streamed reply is empty when the stream is empty', async () => {
+  it('a streamed answer is empty when the stream is empty', async () => {
     const { answer } = await ask(numbers(0));
 
     expect([answer.statusCode, await text(answer)]).toEqual([200, '']);
   });
 
-  it('a streamed reply is cut off when the stream fails, and the failure is thrown', async () => {
+  it('a streamed answer is cut off when the stream fails, and the failure is thrown', async () => {
     const { answer, outcome } = await ask(failing());
 
     await expect(text(answer)).rejects.toThrow('aborted');
     expect(await outcome).toBe('failed: the third is missing');
   });
 
-  it('a streamed reply ends the stream when its reader disconnects', async () => {
+  it('a streamed answer ends the stream when its reader disconnects', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks);
 
@@ -48,7 +48,7 @@ describe('a streamed reply', () => {
     expect(source.isEnded()).toBe(true);
   });
 
-  it('a streamed reply requests no more chunks than the buffers hold while its reader does not read', async () => {
+  it('a streamed answer requests no more chunks than the buffers hold while its reader does not read', async () => {
     const source = endless();
     const { answer } = await ask(source.chunks);
     answer.pause();
@@ -64,7 +64,7 @@ describe('a streamed reply', () => {
     answer.destroy();
   });
 
-  it('a streamed reply gives the event loop to other requests after each chunk, even when the system takes all at once', async () => {
+  it('a streamed answer gives the event loop to other requests after each chunk, even when the system takes all at once', async () => {
     let turn = 0;
     const countTurn = (): void => {
       turn += 1;
@@ -87,7 +87,7 @@ describe('a streamed reply', () => {
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('a streamed reply is not started for HEAD', async () => {
+  it('a streamed answer is not started for HEAD', async () => {
     const source = endless();
     const { answer, outcome } = await ask(source.chunks, 'HEAD');
 
@@ -100,7 +100,7 @@ describe('a streamed reply', () => {
 async function ask(chunks: AsyncIterable<Uint8Array>, method = 'GET') {
   const { promise: outcome, resolve } = Promise.withResolvers<string>();
   server = createServer((_req, res) => {
-    sendReply(res, { status: 200, stream: { contentType, chunks } }).then(
+    sendAnswer(res, { status: 200, stream: { contentType, chunks } }).then(
       () => resolve('sent'),
       (error: unknown) => resolve(`failed: ${error instanceof Error ? error.message : ''}`),
     );
