@@ -9,7 +9,7 @@ import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
 import { createSampledColumns } from './batches/sampled-columns.ts';
-import { connectionsMax, createBudgets } from './fairness/budgets.ts';
+import { connectionsMax, createApiPermits } from './fairness/permits.ts';
 import { createConnectionGate } from './fairness/connection-gate.ts';
 import { createTemplateChecks } from './templates/template-checks.ts';
 import { createQuotas } from './quotas/quotas.ts';
@@ -24,10 +24,10 @@ const deadlineAfterEvaluationMs = 3_000;
 
 export async function startApi(config: ApiConfig, log: Logger): Promise<StartedService & { readonly port: number }> {
   const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
-  const budgets = createBudgets();
+  const permits = createApiPermits();
   const { db, checks } = await startDatabase(config.DATABASE_URL, {
     connectionsMax,
-    gate: createConnectionGate(budgets.connections),
+    gate: createConnectionGate(permits.connections),
     log,
   });
   const clock = await startDatabaseClock(db);
@@ -39,7 +39,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     connectBatches(config, queues),
     untilUsable(producer, redisMsMax),
   ]);
-  const templateChecks = createTemplateChecks(budgets.checks);
+  const templateChecks = createTemplateChecks(permits.checks);
   const renderDeadlineMs = config.RENDER_DEADLINE_MS ?? config.LIMIT_EVALUATION_MS + deadlineAfterEvaluationMs;
   const batchWatch = createBatchWatch({
     find: async (batchIds) => findBatches(db, batchIds),
@@ -48,12 +48,12 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const server = createApiServer({
     db,
     clock,
-    budgets,
+    permits,
     quotas: createQuotas(db, clock),
     batchWatch,
     templateChecks,
     templateTraits: createTemplateTraitsCache(templateChecks),
-    sampledColumns: createSampledColumns(budgets.samples),
+    sampledColumns: createSampledColumns(permits.samples),
     renders,
     renderDeadlineMs,
     ...batches,

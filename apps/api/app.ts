@@ -18,6 +18,6 @@ export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions)
     log,
     // The same request answers 404 when it is repeated.
     isTransientFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
-    replyBudget: deps.budgets.replyBytes,
+    answerBytes: deps.permits.answerBytes,
   });
 }

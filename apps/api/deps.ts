@@ -7,14 +7,14 @@ import type { BatchWatch } from './batches/batch-watch.ts';
 import type { BatchDeps } from './batches/batch-deps.ts';
 import type { SampledColumns } from './batches/sampled-columns.ts';
 import type { TemplateTraitsCache } from './batches/template-traits.ts';
-import type { Budgets } from './fairness/budgets.ts';
+import type { ApiPermits } from './fairness/permits.ts';
 import type { TemplateChecks } from './templates/template-checks.ts';
 import type { Quotas } from './quotas/quotas.ts';
 
 export interface ApiDeps extends BatchDeps {
   readonly db: Database;
   readonly clock: DatabaseClock;
-  readonly budgets: Budgets;
+  readonly permits: ApiPermits;
   readonly quotas: Quotas;
   readonly templateChecks: TemplateChecks;
   readonly batchWatch: BatchWatch;

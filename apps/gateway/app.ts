@@ -22,7 +22,7 @@ import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
 import { readBody } from './body.ts';
-import type { Budgets } from './budgets.ts';
+import type { GatewayPermits } from './permits.ts';
 import type { Cors } from './cors.ts';
 import { unauthorized } from './credentials.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
@@ -37,7 +37,7 @@ import { parseTarget } from './target.ts';
 
 export interface AppParts extends AdmissionParts {
   readonly table: RouteTable<GatewayRoute>;
-  readonly budgets: Budgets;
+  readonly permits: GatewayPermits;
   readonly cors: Cors;
   readonly agents: Agents;
   /** False sends every answer of a service as it is. */
@@ -122,7 +122,7 @@ async function serveForwarded(
   const kind = kindOf(contract);
   const refusal = upstream.findRefusal({ tenantId, kind });
   if (refusal !== undefined) throw toUnreachable(contract, refusal);
-  const { tenantBytes, publicBytes } = parts.budgets;
+  const { tenantBytes, publicBytes } = parts.permits;
   const bytes = identity === null ? publicBytes : tenantBytes;
   const reading = readBody(request, contract, () => new RequestBytes(bytes, tenantId));
   const forwarded: ForwardedRequest = {
@@ -165,8 +165,8 @@ async function serveAgent(
   parts.cors.assertOrigin(request.req);
   const { identity, tenantId } = await admit(parts, request, { contract, path });
   if (identity?.sessionId !== undefined) throw unauthorized('missing');
-  await withAgentPermit(parts.budgets, tenantId, async () => {
-    const body = await readBody(request, contract, () => new RequestBytes(parts.budgets.tenantBytes, tenantId));
+  await withAgentPermit(parts.permits, tenantId, async () => {
+    const body = await readBody(request, contract, () => new RequestBytes(parts.permits.tenantBytes, tenantId));
     await sendAgentAnswer(request, parts.agents, body, commonHeaders(parts, request));
   });
 }

@@ -1,4 +1,4 @@
-/** Reads a request's whole body within its caller's share of bytes, before anything is forwarded. */
+/** Reads a request's whole body within the byte permits of its caller, before anything is forwarded. */
 import type { IncomingMessage } from 'node:http';
 import { invalidField, payloadTooLarge } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';

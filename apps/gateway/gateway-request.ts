@@ -22,7 +22,7 @@ export interface GatewayRequest {
   route: GatewayRoute | undefined;
   /** Set when the tenant is known. Every answer carries them from then on. */
   rateHeaders: RateHeaders | undefined;
-  /** The bytes that the body holds of its caller's share; undefined without a body. */
+  /** The byte permits that the body holds; undefined without a body. */
   bytes: RequestBytes | undefined;
   /** Refused because a shared resource is exhausted. Thousands of these a second would fill the log. */
   isShed: boolean;

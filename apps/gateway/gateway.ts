@@ -9,8 +9,8 @@ import type { Logger } from '@docgen/runtime/logger';
 import { createAgents } from './agents/agents.ts';
 import { allowedMethods, createApp } from './app.ts';
 import { createAuthentication } from './authentication.ts';
-import { createBudgets, defaultConnectionLimits } from './budgets.ts';
-import type { BudgetLimits, Budgets } from './budgets.ts';
+import { createGatewayPermits, defaultConnectionLimits } from './permits.ts';
+import type { GatewayPermitLimits, GatewayPermits } from './permits.ts';
 import type { ConsoleFile } from './constant-answer.ts';
 import { createCors } from './cors.ts';
 import { createIdentityCache, identityAgeMsMax } from './identity-cache.ts';
@@ -39,9 +39,9 @@ export interface GatewayOptions {
   /** The page that polls a signup's session; null: there is none. */
   readonly signupSuccessUrl: string | null;
   readonly upstreamTimeoutMs: number;
-  /** Replace the defaults of `budgets.ts`. */
-  readonly budgets?: Partial<BudgetLimits>;
-  /** The defaults are in `budgets.ts`. */
+  /** Replace the defaults of `permits.ts`. */
+  readonly permitLimits?: Partial<GatewayPermitLimits>;
+  /** The defaults are in `permits.ts`. */
   readonly connectionLimits?: ConnectionLimits;
   /** False sends every answer of a service as it is. */
   readonly compressesAnswers: boolean;
@@ -69,10 +69,10 @@ const undeclaredProxy =
 export function createGateway(options: GatewayOptions): Gateway {
   const { internalToken, log, timeouts, connectionLimits = defaultConnectionLimits } = options;
   const clock = () => performance.now();
-  const budgets = createBudgets(options.budgets);
-  const { keyLookups, sessionLookups } = budgets;
+  const permits = createGatewayPermits(options.permitLimits);
+  const { keyLookups, sessionLookups } = permits;
   const addressOf = createAddressReader(options.proxiesMax, () => log.warn(undeclaredProxy));
-  const services = connectServices(options, budgets);
+  const services = connectServices(options, permits);
   const { identities } = services;
   const rateLimits = createRateLimits({ ...options, lookups: sessionLookups, clock });
   const table = createGatewayRoutes(services.upstreams, options);
@@ -81,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     onRequest: createApp({
       table,
       authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, clock }),
-      budgets,
+      permits,
       addressOf,
       rateLimits,
       cors: createCors(options),
@@ -113,10 +113,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function connectServices(options: GatewayOptions, budgets: Budgets) {
+function connectServices(options: GatewayOptions, permits: GatewayPermits) {
   const { internalToken, upstreamTimeoutMs: timeoutMs, identityServiceUrl } = options;
-  const requestLimits = budgets.limits.requests;
-  const connect = (baseUrl: string) => createUpstream({ ...budgets, baseUrl, internalToken, timeoutMs, requestLimits });
+  const requestLimits = permits.limits.requests;
+  const connect = (baseUrl: string) => createUpstream({ ...permits, baseUrl, internalToken, timeoutMs, requestLimits });
   const connectOptional = (baseUrl: string | null) => (baseUrl === null ? null : connect(baseUrl));
   const upstreams = {
     api: connect(options.apiServiceUrl),

@@ -32,7 +32,7 @@ export function countRefusal(resource: string, reason: string): void {
 const permitsByResource = new Map<string, readonly TenantPermits[]>();
 void new Gauge({
   name: 'docgen_gateway_permits_held',
-  help: 'Units of a shared resource that all tenants hold now: requests, downloads, or bytes of request bodies',
+  help: 'Permits of a shared resource that all tenants hold now: requests, downloads, or bytes of request bodies',
   labelNames: ['resource'] as const,
   collect() {
     for (const [resource, permits] of permitsByResource) {

@@ -1,4 +1,4 @@
-/** The bytes that one request's body holds of its caller's share, until the request is over. */
+/** The byte permits that the body of one request holds until the request ends. */
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';

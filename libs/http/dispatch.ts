@@ -11,7 +11,7 @@ import { runInSpan, startSpan } from '@docgen/runtime/tracing';
 import { createAnswerCompressor } from './compress-answer.ts';
 import { revalidate } from './entity-tags.ts';
 import { countServiceRequest } from './metrics.ts';
-import type { ReplyBudget } from './reply-budget.ts';
+import type { AnswerBytePermits } from './answer-byte-permits.ts';
 import { runInScope } from './request-scope.ts';
 import type { BoundRoute, Caller, HttpAnswer } from './route-handler.ts';
 import { createRouteTable } from './route-table.ts';
@@ -40,8 +40,8 @@ export type SendAnswer = (answer: HttpAnswer) => Promise<void>;
  */
 export type Dispatch = (request: ServiceRequest, send: SendAnswer) => Promise<void>;
 
-/** @param replyBudget bounds the bytes of answers that wait for their readers; without it there is no bound */
-export function createDispatch(routes: readonly BoundRoute[], replyBudget?: ReplyBudget): Dispatch {
+/** @param answerBytes bounds the bytes of answers that wait for their readers; without it there is no bound */
+export function createDispatch(routes: readonly BoundRoute[], answerBytes?: AnswerBytePermits): Dispatch {
   const table = createRouteTable(routes);
   const compress = createAnswerCompressor();
   return async (request, send) => {
@@ -68,7 +68,7 @@ export function createDispatch(routes: readonly BoundRoute[], replyBudget?: Repl
         const answer = withBytes(
           contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled,
         );
-        replyBudget?.admitReply(answerLength(answer));
+        answerBytes?.admitAnswer(answerLength(answer));
         const compressing = compress(answer, { contract, acceptEncoding: header('accept-encoding') });
         sent = send(compressing instanceof Promise ? await compressing : compressing);
         if (answer.stream !== undefined) await sent;

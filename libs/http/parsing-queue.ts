@@ -2,7 +2,7 @@
  * Parsing and checking a body of 1 MiB takes up to 0.1 s of the event loop, and its value takes up to 40 MiB of the
  * heap. Large bodies are parsed one after the other, tenants alternate, and few of their values exist at the same time.
  */
-import { TenantBudget } from './tenant-budget.ts';
+import { ResourcePermits } from './resource-permits.ts';
 
 /** Bodies up to this size are parsed at once, bytes. */
 const unqueuedBytesMax = 64 * 1024;
@@ -10,7 +10,7 @@ const unqueuedBytesMax = 64 * 1024;
 const mebibyte = 1024 * 1024;
 
 /** Bytes of JSON whose values exist. Other bodies wait as bytes. */
-const parsedBytes = new TenantBudget('requestBytes', {
+const parsedBytes = new ResourcePermits('requestBytes', {
   totalMax: 2 * mebibyte,
   perTenantMax: mebibyte,
   waitingMax: 400,
@@ -22,7 +22,7 @@ const parsedBytes = new TenantBudget('requestBytes', {
 const pausePerParsingTime = 3;
 
 /** The one permit to parse a large body. */
-const parsing = new TenantBudget('requestBytes', {
+const parsing = new ResourcePermits('requestBytes', {
   totalMax: 1,
   perTenantMax: 1,
   waitingMax: 400,

@@ -30,7 +30,7 @@ export type RefusalReason = PermitRefusal | 'slow';
 export type ReportRefusal = (resource: BudgetedResource, reason: RefusalReason) => void;
 
 /** What the requests to one service share. */
-export interface ForwardingBudget {
+export interface ForwardingResources {
   readonly requests: TenantPermits;
   readonly streams: TenantPermits;
   readonly events: TenantPermits;
@@ -42,7 +42,7 @@ export class ProxiedRequest implements AnswerReceiver {
   readonly #request: ForwardedRequest;
   readonly #res: ServerResponse;
   readonly #toCallerHeaders: ToCallerHeaders;
-  readonly #budget: ForwardingBudget;
+  readonly #resources: ForwardingResources;
   readonly #onCallerGone = (): void => this.#cancel();
   /** Undefined when the permit has been returned. */
   #held: TenantPermits | undefined;
@@ -57,13 +57,13 @@ export class ProxiedRequest implements AnswerReceiver {
     request: ForwardedRequest,
     res: ServerResponse,
     toCallerHeaders: ToCallerHeaders,
-    budget: ForwardingBudget,
+    resources: ForwardingResources,
   ) {
     this.#request = request;
     this.#res = res;
     this.#toCallerHeaders = toCallerHeaders;
-    this.#budget = budget;
-    this.#held = { request: budget.requests, download: budget.streams, events: budget.events }[request.kind];
+    this.#resources = resources;
+    this.#held = { request: resources.requests, download: resources.streams, events: resources.events }[request.kind];
   }
 
   /**
@@ -139,7 +139,7 @@ export class ProxiedRequest implements AnswerReceiver {
   #block(): void {
     // While an earlier answer of the same connection is not read, the reader cannot take bytes of this one.
     if (this.#res.socket === null) return undefined;
-    this.#reading ??= this.#budget.slowReaders.watch({
+    this.#reading ??= this.#resources.slowReaders.watch({
       becomeStream: () => this.#becomeStream(),
       cut: () => this.#cut('slow'),
     });
@@ -148,7 +148,7 @@ export class ProxiedRequest implements AnswerReceiver {
 
   /** Replaces the permit of a request by one of a stream. Without a free one, the answer is cut. */
   #becomeStream(): void {
-    const { requests, streams } = this.#budget;
+    const { requests, streams } = this.#resources;
     const { tenantId } = this.#request;
     if (this.#held !== requests) return undefined;
     const refusal = streams.takeNow(tenantId, 1);
@@ -158,7 +158,7 @@ export class ProxiedRequest implements AnswerReceiver {
   }
 
   #cut(reason: RefusalReason): void {
-    this.#budget.reportRefusal('streamsOpen', reason);
+    this.#resources.reportRefusal('streamsOpen', reason);
     this.#breakOff();
   }
 

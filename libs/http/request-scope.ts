@@ -1,6 +1,6 @@
 /**
- * Holds what one request has taken of shared budgets, from its dispatch until its answer is written or the caller has
- * disconnected. Code finds the scope of its request by AsyncLocalStorage, and the end of the scope returns everything.
+ * Holds the permits of one request, from its dispatch until its answer is written or the caller has disconnected. Code
+ * finds the scope of its request by AsyncLocalStorage, and the end of the scope returns the permits.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -8,8 +8,8 @@ export class RequestScope {
   readonly tenantId: string;
   /** Bytes of the request's body. */
   readonly requestBytes: number;
-  /** Bytes of the answer that a budget has granted. */
-  grantedReplyBytes = 0;
+  /** Bytes of the answer for which the request holds permits. */
+  grantedAnswerBytes = 0;
   readonly #cleanups: (() => void)[] = [];
   #isEnded = false;
 

@@ -5,7 +5,7 @@ import { createDispatch } from './dispatch.ts';
 import { createHttpServer, keepAliveTimeoutMs } from './http-server.ts';
 import type { HttpServer } from './http-server.ts';
 import { createTokenCheck } from './internal-token.ts';
-import type { ReplyBudget } from './reply-budget.ts';
+import type { AnswerBytePermits } from './answer-byte-permits.ts';
 import type { BoundRoute } from './route-handler.ts';
 import { createServiceApp } from './service-app.ts';
 import type { TransientFailure } from './to-api-error.ts';
@@ -18,7 +18,7 @@ export interface ServiceServerOptions {
   /** Makes a 503 of a dependency's failure. */
   readonly isTransientFailure: TransientFailure;
   /** Bounds the answers that wait for their readers; absent where answers are small. */
-  readonly replyBudget?: ReplyBudget;
+  readonly answerBytes?: AnswerBytePermits;
 }
 
 export type ServiceServer = Pick<HttpServer, 'listen' | 'drain' | 'close'>;
@@ -26,11 +26,11 @@ export type ServiceServer = Pick<HttpServer, 'listen' | 'drain' | 'close'>;
 export function createServiceServer({
   routes,
   internalTokens,
-  replyBudget,
+  answerBytes,
   ...options
 }: ServiceServerOptions): ServiceServer {
   const checkToken = createTokenCheck(internalTokens, options.log);
-  const parts = { ...options, dispatch: createDispatch(routes, replyBudget), checkToken };
+  const parts = { ...options, dispatch: createDispatch(routes, answerBytes), checkToken };
   const app = createServiceApp(parts);
   const channels = acceptChannels({ ...parts, idleMsMax: keepAliveTimeoutMs });
   const server = createHttpServer({

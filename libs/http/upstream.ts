@@ -15,7 +15,7 @@ import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { createPoolTransport } from './pool-transport.ts';
 import { ProxiedRequest } from './proxied-request.ts';
-import type { ForwardedRequest, ForwardingBudget, ToCallerHeaders } from './proxied-request.ts';
+import type { ForwardedRequest, ForwardingResources, ToCallerHeaders } from './proxied-request.ts';
 
 export interface Upstream {
   /** The permits of the requests in flight. */
@@ -36,7 +36,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-export interface UpstreamOptions extends Omit<ForwardingBudget, 'requests'> {
+export interface UpstreamOptions extends Omit<ForwardingResources, 'requests'> {
   readonly baseUrl: string;
   readonly internalToken: string;
   /** From sending to the end of the answer's head, and between two chunks of its body. */
@@ -51,7 +51,7 @@ const connectMsMax = 1_000;
 export function createUpstream({ requestLimits, ...options }: UpstreamOptions): Upstream {
   const { baseUrl, internalToken, timeoutMs, streams, events } = options;
   const requests = new TenantPermits(requestLimits);
-  const budget: ForwardingBudget = { ...options, requests };
+  const resources: ForwardingResources = { ...options, requests };
   // Streams have connections of their own, so that slow readers never take one from a request.
   const pool = createPool(options, requestLimits.totalMax + streams.limits.totalMax + events.limits.totalMax);
   const poolTransport = createPoolTransport(pool);
@@ -63,9 +63,9 @@ export function createUpstream({ requestLimits, ...options }: UpstreamOptions): 
     idleMsMax: poolIdleOptions.keepAliveTimeout,
   });
   const gates = {
-    request: createGate('requestsInFlight', requests, budget),
-    download: createGate('streamsOpen', streams, budget),
-    events: createGate('eventStreamsOpen', events, budget),
+    request: createGate('requestsInFlight', requests, resources),
+    download: createGate('streamsOpen', streams, resources),
+    events: createGate('eventStreamsOpen', events, resources),
   };
   const openEvents = new Set<ProxiedRequest>();
   return {
@@ -80,7 +80,7 @@ export function createUpstream({ requestLimits, ...options }: UpstreamOptions): 
       // No event reports a caller that disconnected while its request waited.
       if (res.closed) return permits.give(tenantId, 1);
       const transport = (mayUseChannel(request) ? channels.find() : undefined) ?? poolTransport;
-      const proxied = new ProxiedRequest(request, res, toCallerHeaders, budget);
+      const proxied = new ProxiedRequest(request, res, toCallerHeaders, resources);
       if (request.kind !== 'events') return proxied.sendOn(transport);
       openEvents.add(proxied);
       return proxied.sendOn(transport).finally(() => openEvents.delete(proxied));
@@ -115,7 +115,7 @@ interface Gate {
 function createGate(
   resource: 'requestsInFlight' | 'streamsOpen' | 'eventStreamsOpen',
   permits: TenantPermits,
-  { reportRefusal }: ForwardingBudget,
+  { reportRefusal }: ForwardingResources,
 ): Gate {
   // Made once, because there may be thousands of refusals a second.
   const errors = {

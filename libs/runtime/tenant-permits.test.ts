@@ -24,7 +24,7 @@ function createRequester(limits: Partial<PermitLimits> = {}) {
 }
 
 describe('TenantPermits', () => {
-  it('TenantPermits limits a tenant to its units while the total has free ones', () => {
+  it('TenantPermits limits a tenant to its permits while the total has free ones', () => {
     const { permits, outcomes, take } = createRequester({ waitingPerTenantMax: 0 });
 
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
@@ -35,7 +35,7 @@ describe('TenantPermits', () => {
     expect(permits.refusalOf('b', 1)).toBeUndefined();
   });
 
-  it('TenantPermits refuses with the reason "total" when all units are held and no request can wait', () => {
+  it('TenantPermits refuses with the reason "total" when all permits are held and no request can wait', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitingMax: 1 });
 
     for (const name of ['a1', 'b1', 'c1', 'd1']) take(name);
@@ -56,7 +56,7 @@ describe('TenantPermits', () => {
     expect(permits.heldCount).toBe(0);
   });
 
-  it('TenantPermits skips a waiting tenant that holds all of its units', () => {
+  it('TenantPermits skips a waiting tenant that holds all of its permits', () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 3 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) take(name);
 
@@ -76,7 +76,7 @@ describe('TenantPermits', () => {
     expect(outcomes).toEqual(['a1 enters', 'b1 enters', 'c1 enters']);
   });
 
-  it('TenantPermits refuses a request that has waited too long, and holds no units for it', async () => {
+  it('TenantPermits refuses a request that has waited too long, and holds no permits for it', async () => {
     const { permits, outcomes, take } = createRequester({ totalMax: 2, waitMsMax: 5 });
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
 

@@ -5,9 +5,9 @@
  */
 
 export interface PermitLimits {
-  /** Units that all tenants can hold in total. */
+  /** Permits that all tenants can hold in total. */
   readonly totalMax: number;
-  /** Units that one tenant can hold. */
+  /** Permits that one tenant can hold. */
   readonly perTenantMax: number;
   /** Waiting requests of all tenants. With 0, requests are refused at once. */
   readonly waitingMax: number;
@@ -17,14 +17,14 @@ export interface PermitLimits {
   readonly waitMsMax: number;
 }
 
-/** `tenant`: the tenant holds all of its units. `total`: all units of the resource are held. */
+/** `tenant`: the tenant holds all of its permits. `total`: all permits of the resource are held. */
 export type PermitRefusal = 'tenant' | 'total';
 
 export interface PermitRequest {
   readonly tenantId: string;
-  /** Units, a whole number from 0. */
+  /** Permits, a whole number from 0. */
   readonly amount: number;
-  /** Called when the units are held. `give` must return them. */
+  /** Called when the permits are held. `give` must return them. */
   enter(): void;
   refuse(reason: PermitRefusal): void;
 }
@@ -42,19 +42,19 @@ export class TenantPermits {
   readonly #heldByTenant = new Map<string, number>();
   /** Waiting requests in the order of arrival, by tenant. The first tenant is admitted next. */
   readonly #waiting = new Map<string, Set<Waiter>>();
-  /** True when a waiting request lacks only units of the total. Later requests must not overtake it. */
+  /** True when a waiting request lacks only permits of the total. Later requests must not overtake it. */
   #isTotalAwaited = false;
 
   constructor(limits: PermitLimits) {
     this.limits = limits;
   }
 
-  /** Units held by all tenants. */
+  /** Permits held by all tenants. */
   get heldCount(): number {
     return this.#heldCount;
   }
 
-  /** True when the units fit the limit of the tenant and none of its requests waits. */
+  /** True when the permits fit the limit of the tenant and none of its requests waits. */
   hasRoom(tenantId: string, amount: number): boolean {
     return this.#fitsTenant(tenantId, amount) && !this.#waiting.has(tenantId);
   }
@@ -84,7 +84,7 @@ export class TenantPermits {
     return noop;
   }
 
-  /** As `take`. Resolves with undefined when the units are held, else with the reason. */
+  /** As `take`. Resolves with undefined when the permits are held, else with the reason. */
   async wait(tenantId: string, amount: number): Promise<PermitRefusal | undefined> {
     return new Promise((resolve) => {
       this.take({ tenantId, amount, enter: () => resolve(undefined), refuse: resolve });
@@ -92,9 +92,9 @@ export class TenantPermits {
   }
 
   /**
-   * Takes units without waiting.
+   * Takes permits without waiting.
    *
-   * @returns undefined when the units are held, else the reason
+   * @returns undefined when the permits are held, else the reason
    */
   takeNow(tenantId: string, amount: number): PermitRefusal | undefined {
     const obstacle = this.#obstacleTo(tenantId, amount);
@@ -102,7 +102,7 @@ export class TenantPermits {
     return obstacle;
   }
 
-  /** Returns units and admits waiting requests that fit now. */
+  /** Returns permits and admits waiting requests that fit now. */
   give(tenantId: string, amount: number): void {
     this.#heldCount -= amount;
     const rest = this.#heldBy(tenantId) - amount;
@@ -153,7 +153,7 @@ export class TenantPermits {
     return () => void this.#endWait(waiter);
   }
 
-  /** False when the wait has ended before. The end of a wait can admit later requests that need fewer units. */
+  /** False when the wait has ended before. The end of a wait can admit later requests that need fewer permits. */
   #endWait(waiter: Waiter): boolean {
     const isRemoved = this.#remove(waiter);
     if (isRemoved) this.#admitWaiting();
@@ -176,7 +176,7 @@ export class TenantPermits {
   }
 
   /**
-   * The next request that fits the limit of its tenant; undefined without one, or while the total lacks units for it.
+   * The next request that fits the limit of its tenant; undefined without one, or while the total lacks permits for it.
    */
   #findNext(): Waiter | undefined {
     for (const [tenantId, [first]] of this.#waiting) {

@@ -2,7 +2,7 @@
  * Sends a short answer as a whole, and a long or a slow one as a stream. The number of open streams per tenant is
  * limited.
  */
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 
 export interface ChunkedAnswer extends Pick<HttpAnswer, 'status' | 'headers'> {
@@ -24,7 +24,7 @@ const wholeMsMax = 1_000;
  */
 export async function startAnswer(
   { contentType, chunks, ...head }: ChunkedAnswer,
-  streams: TenantBudget,
+  streams: ResourcePermits,
 ): Promise<HttpAnswer> {
   const first: Uint8Array[] = [];
   const startedAtMs = performance.now();
@@ -39,7 +39,7 @@ export async function startAnswer(
   return { ...head, bytes: { contentType, chunks: first } };
 }
 
-async function holdStream(streams: TenantBudget, chunks: AsyncGenerator<Uint8Array>): Promise<void> {
+async function holdStream(streams: ResourcePermits, chunks: AsyncGenerator<Uint8Array>): Promise<void> {
   try {
     await streams.hold(1);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-d
 import type { RouteQuery } from '@docgen/contracts/route';
 import { createTextWriter, readString } from '@docgen/formats';
 import { ProblemList } from '@docgen/http/problem-list';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { pickAcceptedType } from './accepted-type.ts';
 import type { DocumentSource, OpenDocuments } from './document-source.ts';
 import { openTable } from './document-table.ts';
@@ -26,7 +26,7 @@ export interface StreamInput {
   readonly source: DocumentSource;
   readonly query: RouteQuery<typeof contract>;
   readonly accept: string | undefined;
-  readonly rowGroups: TenantBudget;
+  readonly rowGroups: ResourcePermits;
   readonly sampledColumns: SampledColumns;
 }
 

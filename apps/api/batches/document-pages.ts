@@ -1,11 +1,11 @@
 /**
  * Reads the documents of a batch page by page, with at most two pages in memory. A result that is larger than a page is
- * read separately, after the budget of reply bytes has granted its size.
+ * read separately, after its size is held as permits for answer bytes.
  */
 import { findDocument, readDocumentRange, readResult } from '@docgen/database/batches/batch-documents';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchDocumentRecord, DocumentPosition } from '@docgen/database/batches/batch-documents';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import type { ApiDeps } from '../deps.ts';
 import { createDocumentIndex } from './document-index.ts';
 import type { DocumentIndex } from './document-index.ts';
@@ -23,7 +23,7 @@ export interface StoredDocuments extends Pick<DocumentSource, 'batchId' | 'specs
   readonly pages: AsyncIterable<DocumentPage>;
 }
 
-export type PageDeps = Pick<ApiDeps, 'db' | 'budgets'>;
+export type PageDeps = Pick<ApiDeps, 'db' | 'permits'>;
 
 /** Opens the documents that exist now, in the order of the specs, then by seqNo. */
 export async function openDocuments(
@@ -59,7 +59,7 @@ const pageDocumentsMax = 1_000;
 const skippedDocumentsMax = 100_000;
 
 /** Reads the documents of the range that exist when their page is read. */
-export function pagesOf({ db, budgets }: PageDeps, range: PagedRange): AsyncGenerator<DocumentPage> {
+export function pagesOf({ db, permits }: PageDeps, range: PagedRange): AsyncGenerator<DocumentPage> {
   const { tenantId, batchId, index, end, status } = range;
   const toRange = (from: number, before: number) => ({
     from: index.positionAt(from),
@@ -85,7 +85,7 @@ export function pagesOf({ db, budgets }: PageDeps, range: PagedRange): AsyncGene
   };
   const indexAfter = (document: DocumentPosition) => index.indexOf(document) + 1;
   const readLeftOut = async (document: BatchDocumentRecord) => readResult(db, tenantId, batchId, document);
-  return fillPages(readPages(readFrom, indexAfter, range), readLeftOut, budgets.replyBytes);
+  return fillPages(readPages(readFrom, indexAfter, range), readLeftOut, permits.answerBytes);
 }
 
 async function* readPages(
@@ -112,7 +112,7 @@ const bytesPerResultByte = 3;
 async function* fillPages(
   pages: AsyncIterable<DocumentPage>,
   readLeftOut: (document: BatchDocumentRecord) => Promise<string | null>,
-  replyBytes: TenantBudget,
+  answerBytes: ResourcePermits,
 ): AsyncGenerator<DocumentPage> {
   for await (const { documents, hasMore } of pages) {
     for (const part of splitAtLeftOut(documents)) {
@@ -123,7 +123,7 @@ async function* fillPages(
         yield { documents: part, hasMore: hasMoreAfter };
         continue;
       }
-      const give = await replyBytes.take(first.leftOutBytes * bytesPerResultByte);
+      const give = await answerBytes.take(first.leftOutBytes * bytesPerResultByte);
       try {
         const result = await readLeftOut(first);
         yield { documents: [{ ...first, result }], hasMore: hasMoreAfter };

@@ -23,12 +23,12 @@ export interface DocumentsFrame {
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened
  */
 export async function answerDocuments(
-  { budgets }: Pick<ApiDeps, 'budgets'>,
+  { permits }: Pick<ApiDeps, 'permits'>,
   documents: StoredDocuments,
   frame: DocumentsFrame,
 ): Promise<HttpAnswer> {
   const chunks = writeChunks(documents, frame);
-  return startAnswer({ status: 200, contentType: jsonType, chunks }, budgets.streams);
+  return startAnswer({ status: 200, contentType: jsonType, chunks }, permits.streams);
 }
 
 async function* writeChunks(

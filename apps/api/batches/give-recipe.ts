@@ -15,7 +15,7 @@ import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
 import { startAnswer } from './chunked-answer.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'budgets' | 'templateTraits'>;
+type Deps = Pick<ApiDeps, 'db' | 'permits' | 'templateTraits'>;
 
 /** @throws {ApiError} CONFLICT when the documents depend on sequences, variables or the clock */
 export async function giveRecipe(deps: Deps, tenantId: string, batchId: string): Promise<HttpAnswer> {
@@ -24,7 +24,7 @@ export async function giveRecipe(deps: Deps, tenantId: string, batchId: string):
   const specs = await listBatchSpecs(deps.db, tenantId, batchId);
   const templateIds = specs.map(({ templateId }) => templateId);
   const chunks = writeRecipe(deps, batch, templateIds);
-  return startAnswer({ status: 200, contentType: jsonType, chunks }, deps.budgets.streams);
+  return startAnswer({ status: 200, contentType: jsonType, chunks }, deps.permits.streams);
 }
 
 async function* writeRecipe(

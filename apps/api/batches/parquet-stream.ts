@@ -7,7 +7,7 @@ import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documen
 import { createParquetWriter } from '@docgen/formats';
 import type { RowGroupWriter } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { toIndexRange } from './document-source.ts';
 import type { DocumentSelection, DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
@@ -27,7 +27,7 @@ export async function openParquet(
   table: DocumentTable,
   source: DocumentSource,
   selection: DocumentSelection,
-  rowGroups: TenantBudget,
+  rowGroups: ResourcePermits,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
   const columnCount = table.columns.length;

@@ -21,7 +21,7 @@ const Position = z.tuple([Int4, Int4]);
  * the ones of this page.
  */
 export async function readBatch(
-  deps: Pick<ApiDeps, 'db' | 'budgets'>,
+  deps: Pick<ApiDeps, 'db' | 'permits'>,
   { caller: { tenantId }, params: { batchId }, query }: RouteRequest<typeof contract>,
 ): Promise<HttpAnswer> {
   const position = decodeCursor(query.cursor, Position);

@@ -1,6 +1,6 @@
 import { FieldCollector } from '@docgen/formats';
 import type { FieldColumns } from '@docgen/formats';
-import { TenantBudget } from '@docgen/http/tenant-budget';
+import { ResourcePermits } from '@docgen/http/resource-permits';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { createSampledColumns } from './sampled-columns.ts';
@@ -8,7 +8,7 @@ import { createSampledColumns } from './sampled-columns.ts';
 const limits = { totalMax: 2, perTenantMax: 1, waitingMax: 8, waitingPerTenantMax: 1, waitMsMax: 60_000 };
 
 function create() {
-  return createSampledColumns(new TenantBudget('virtualReads', limits));
+  return createSampledColumns(new ResourcePermits('virtualReads', limits));
 }
 
 function fieldsOf(document: string): FieldColumns {

@@ -3,7 +3,7 @@
  * So each process generates them once per spec, for few specs at a time and for one spec of a tenant.
  */
 import type { FieldColumns } from '@docgen/formats';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 
 export interface SampledColumns {
@@ -26,7 +26,7 @@ const columnBytes = 600;
 const bytesPerNameCharacter = 4;
 
 /** @param samples permits for samples that are generated at the same time */
-export function createSampledColumns(samples: TenantBudget): SampledColumns {
+export function createSampledColumns(samples: ResourcePermits): SampledColumns {
   const known = createLru<Sampled>({ weightMax: cacheBytesMax, weigh });
   const running = new Map<string, Promise<Sampled>>();
   const sample = async (key: string, find: () => Promise<FieldColumns | undefined>): Promise<Sampled> => {

@@ -13,7 +13,7 @@ const nextFromHeader = 'x-docgen-next-from';
 
 /** Streams the selected documents in order, as fast as the caller reads. */
 export async function streamDocuments(
-  deps: Pick<ApiDeps, 'db' | 'budgets' | 'sampledColumns'>,
+  deps: Pick<ApiDeps, 'db' | 'permits' | 'sampledColumns'>,
   openBatch: OpenBatch,
   {
     caller,
@@ -30,7 +30,7 @@ export async function streamDocuments(
   const source = await open(query);
   const { contentType, extension, chunks } = await openStream({
     ...{ open, source, query, accept },
-    rowGroups: deps.budgets.rowGroups,
+    rowGroups: deps.permits.rowGroups,
     sampledColumns: deps.sampledColumns,
   });
   const headers = {
@@ -39,7 +39,7 @@ export async function streamDocuments(
     vary: 'accept',
     ...(source.nextFrom === undefined ? {} : { [nextFromHeader]: String(source.nextFrom) }),
   };
-  return startAnswer({ status: 200, headers, contentType, chunks }, deps.budgets.streams);
+  return startAnswer({ status: 200, headers, contentType, chunks }, deps.permits.streams);
 }
 
 /** Ids and aliases have only characters that need no quotes or escapes. */

@@ -13,12 +13,12 @@ const retryMs = 1_000;
 
 /** @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when no further stream can be opened */
 export async function streamEvents(
-  { db, budgets, batchWatch }: Pick<ApiDeps, 'db' | 'budgets' | 'batchWatch'>,
+  { db, permits, batchWatch }: Pick<ApiDeps, 'db' | 'permits' | 'batchWatch'>,
   { caller, params, header }: Pick<RouteRequest<typeof contract>, 'caller' | 'params' | 'header'>,
 ): Promise<HttpAnswer> {
   pickAcceptedType(header('accept'), [eventStream]);
   const batch = await getBatchRecord(db, caller.tenantId, params.batchId);
-  await budgets.eventStreams.hold(1);
+  await permits.eventStreams.hold(1);
   const subscription = batchWatch.open(batch);
   return {
     status: 200,

@@ -38,7 +38,7 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
     const first = key && (await findFirstBatch(deps.db, key));
     if (first !== undefined) return { batch: first, isFirst: false };
     // Inserts of one tenant wait for the same lock in Postgres. Waiting here holds no database connection.
-    return deps.budgets.batchInserts.during(1, async () => storeUnchanged(deps, request, key));
+    return deps.permits.batchInserts.during(1, async () => storeUnchanged(deps, request, key));
   });
   return answerSubmitted(deps, tenantId, { ...submitted, key });
 }

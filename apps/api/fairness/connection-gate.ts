@@ -1,13 +1,13 @@
 /** Divides the connections of the pool among tenants. */
 import type { ConnectionGate } from '@docgen/database/connection/connect';
 import { currentScope } from '@docgen/http/request-scope';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 
 /**
  * Queries outside of requests need no permit: the process itself sends few. When no query ends during the whole wait of
  * a request, Postgres does not answer: the refusal is 503 then, because the tenant did not cause it.
  */
-export function createConnectionGate(connections: TenantBudget): ConnectionGate {
+export function createConnectionGate(connections: ResourcePermits): ConnectionGate {
   const { permits } = connections;
   let endedCount = 0;
   return (enter, refuse) => {

@@ -35,10 +35,10 @@ export async function requestRender(
   { asOf, params = {}, ...generation }: GenerateRequest,
   origin: Pick<RenderRequest, 'tenantId' | 'keyId' | 'source' | 'idempotency' | 'quota'>,
 ): Promise<Reply<RenderedHead>> {
-  const { renders, clock, renderDeadlineMs, budgets } = deps;
+  const { renders, clock, renderDeadlineMs, permits } = deps;
   const { tenantId, source } = origin;
   // Refusing before the render avoids that a document is counted but not answered.
-  budgets.replyBytes.assertRoom(tenantId);
+  permits.answerBytes.assertRoom(tenantId);
   const requestBytes = currentScope()?.requestBytes ?? 0;
   const { head, bytes } = await renders.request(
     {
@@ -49,7 +49,7 @@ export async function requestRender(
       deadlineMs: Math.floor(clock.nowMs() + Math.max(renderDeadlineMs - replyMarginMs, renderDeadlineMs / 2)),
     },
     renderDeadlineMs,
-    { requestBytes, grantBytes: async (byteCount) => budgets.replyBytes.grant(byteCount) },
+    { requestBytes, grantBytes: async (byteCount) => permits.answerBytes.grant(byteCount) },
   );
   if (head.kind === 'rendered') return { head, bytes };
   if (head.failure.reason === 'storageFull') throw await storageRefusal(deps.db, tenantId, head.failure.resource);

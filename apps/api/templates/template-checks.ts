@@ -8,7 +8,7 @@ import { resourceExhausted } from '@docgen/contracts/errors';
 import { checkTemplate } from '@docgen/engine';
 import type { TemplateCheck } from '@docgen/engine';
 import { currentScope } from '@docgen/http/request-scope';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { createLru } from '@docgen/runtime/lru';
@@ -35,13 +35,13 @@ const threadIdleMsMax = 60_000;
 /** JavaScript heap of a thread, MiB. */
 const heapMb = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 };
 
-export function createTemplateChecks(budget: TenantBudget): TemplateChecks {
-  const threads = createThreads(budget.permits.limits.totalMax);
+export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
+  const threads = createThreads(checks.permits.limits.totalMax);
   const cache = createLru<ThreadCheck>({ weightMax: cachedLengthMax, weigh: ({ weight }) => weight });
   const running = new Map<string, Promise<ThreadCheck>>();
 
   const checkInThread = async (body: string): Promise<ThreadCheck> =>
-    budget.during(1, async () => {
+    checks.during(1, async () => {
       try {
         return await threads.run(body, { signal: AbortSignal.timeout(checkMsMax) });
       } catch (error) {

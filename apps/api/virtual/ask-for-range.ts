@@ -3,7 +3,7 @@ import { unavailable } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { documentSeed } from '@docgen/engine';
-import type { TenantBudget } from '@docgen/http/tenant-budget';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import type { ApiDeps } from '../deps.ts';
 import type { TenantCaller } from '../quotas/quotas.ts';
 
@@ -24,7 +24,7 @@ export interface VirtualPage {
   readonly bytes: number;
   /** False when the page ended before the range. */
   readonly isComplete: boolean;
-  /** The page has a large document, and holds bytes of the budget for replies. */
+  /** The page has a large document, and holds permits for answer bytes. */
   readonly isLarge: boolean;
   /** Returns these bytes. */
   release(): void;
@@ -68,7 +68,7 @@ async function askOnce(
   { specIndex, from, to, isCounted, isRepeated }: RangeToRead & { readonly isRepeated: boolean },
 ): Promise<VirtualPage | 'quotaExceeded'> {
   const { documentCount, quota } = await deps.quotas.admitDocuments(caller, to - from, isRepeated);
-  const held = new HeldBytes(deps.budgets.replyBytes);
+  const held = new HeldBytes(deps.permits.answerBytes);
   const { batchId, batchNo, seed, asOf } = batch;
   const requestNow = () => ({
     ...{ tenantId: caller.tenantId, batchId, batchNo, specIndex, seed, from, to: from + documentCount, isCounted },
@@ -78,7 +78,7 @@ async function askOnce(
     deadlineMs: Math.floor(deps.clock.nowMs() + deadlineMs - replyMarginMs),
   });
   const grantBytes = async (bytes: number) => held.take(bytes * bytesPerReplyByte);
-  const reply = await deps.budgets.ranges
+  const reply = await deps.permits.ranges
     .during(1, async () => deps.renderRanges.request(requestNow(), deadlineMs, { grantBytes }))
     .catch((error: unknown) => {
       held.release();
@@ -93,13 +93,13 @@ async function askOnce(
   throw unavailable('The documents were not generated in time. Send the request again.');
 }
 
-/** Bytes of the budget for replies, held while a page is in memory. */
+/** Permits for answer bytes, held while a page is in memory. */
 class HeldBytes {
-  readonly #budget: TenantBudget;
+  readonly #answerBytes: ResourcePermits;
   #give: (() => void) | undefined;
 
-  constructor(budget: TenantBudget) {
-    this.#budget = budget;
+  constructor(answerBytes: ResourcePermits) {
+    this.#answerBytes = answerBytes;
   }
 
   get isTaken(): boolean {
@@ -107,7 +107,7 @@ class HeldBytes {
   }
 
   async take(bytes: number): Promise<void> {
-    this.#give = await this.#budget.take(bytes);
+    this.#give = await this.#answerBytes.take(bytes);
   }
 
   /** Later calls have no effect. */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { invalidField, resourceExhausted, tenantShareExceeded, unavailable } from '@docgen/contracts/errors';
-import type { Budgets } from '../budgets.ts';
+import type { GatewayPermits } from '../permits.ts';
 import type { GatewayRequest } from '../gateway-request.ts';
 import { countRefusal } from '../metrics.ts';
 import type { Agents } from './agents.ts';
@@ -10,7 +10,7 @@ const answerMsMax = 30_000;
 
 /** @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants hold every permit */
 export async function withAgentPermit(
-  { agentMessages }: Budgets,
+  { agentMessages }: GatewayPermits,
   tenantId: string,
   run: () => Promise<void>,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { getTemplate } from '@docgen/contracts/templates';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { runInScope } from '@docgen/http/request-scope';
-import { TenantBudget } from '@docgen/http/tenant-budget';
+import { ResourcePermits } from '@docgen/http/resource-permits';
 import { describe, expect, it } from 'vitest';
-import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
+import { createApiPermits } from '../../../apps/api/fairness/permits.ts';
 import { createConnectionGate } from '../../../apps/api/fairness/connection-gate.ts';
 import { submit } from '../../harness/batch-requests.ts';
 import { waitsDuring } from '../../harness/busy-waits.ts';
@@ -48,7 +48,7 @@ describe('40 synchronous batches of one tenant', () => {
 
 describe('a pool behind the gate', () => {
   it('a tenant gets at most 8 connections, and another tenant gets one at once', async () => {
-    const { connections } = createBudgets();
+    const { connections } = createApiPermits();
     const gate = createConnectionGate(connections);
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 20, gate, onError: () => undefined });
     let letGo = (): void => undefined;
@@ -68,7 +68,7 @@ describe('a pool behind the gate', () => {
   });
 
   it('the permit of a connection is returned when a query fails or no connection can be made', async () => {
-    const { connections } = createBudgets();
+    const { connections } = createApiPermits();
     const gate = createConnectionGate(connections);
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, gate, onError: () => undefined });
     const away = connectDatabase('postgres://nobody@127.0.0.1:1/none', {
@@ -89,7 +89,7 @@ describe('a gate whose tenant holds its share', () => {
   const limits = { totalMax: 4, perTenantMax: 1, waitingMax: 2, waitingPerTenantMax: 1, waitMsMax: 50 };
 
   it('a request whose wait ends without the end of any query gets 503, and 429 when other queries ended', async () => {
-    const gate = createConnectionGate(new TenantBudget('databaseConnections', limits));
+    const gate = createConnectionGate(new ResourcePermits('databaseConnections', limits));
     /** Returns the function that ends the query, or the error. */
     const ask = async (tenantId: string) =>
       runInScope(tenantId, async () => new Promise<(() => void) | Error>((resolve) => gate(resolve, resolve)));

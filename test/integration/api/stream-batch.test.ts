@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openStored } from '../../../apps/api/batches/stored-source.ts';
 import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
 import { createSampledColumns } from '../../../apps/api/batches/sampled-columns.ts';
-import { createBudgets } from '../../../apps/api/fairness/budgets.ts';
+import { createApiPermits } from '../../../apps/api/fairness/permits.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
@@ -144,8 +144,8 @@ describe('a reader', () => {
       isHead: false,
       header: () => undefined,
     } as const;
-    const budgets = createBudgets();
-    const deps = { db, budgets, sampledColumns: createSampledColumns(budgets.samples) };
+    const permits = createApiPermits();
+    const deps = { db, permits, sampledColumns: createSampledColumns(permits.samples) };
     const { stream: body } = await runInScope(tenantId, async () =>
       streamDocuments(deps, (_, batch) => async (selection) => openStored(deps, batch, selection), request),
     );

@@ -1,6 +1,6 @@
 /** POST /mcp: messages of agents, which the gateway answers itself and whose tools call the gateway. */
 import type { ServerResponse } from 'node:http';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { request } from 'undici';
 import { until } from '../../harness/until.ts';
@@ -17,7 +17,7 @@ let key: string;
 beforeEach(async () => {
   fixture = await startGateway({
     corsOrigins: [allowedOrigin],
-    budgets: { agentMessages: { ...defaultBudgets.agentMessages, perTenantMax: 1, waitingPerTenantMax: 0 } },
+    permitLimits: { agentMessages: { ...defaultPermitLimits.agentMessages, perTenantMax: 1, waitingPerTenantMax: 0 } },
   });
   fixture.api.answer = (_req, res) => sendJson(res, 200, page);
   key = fixture.addKey();

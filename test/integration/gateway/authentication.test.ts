@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { composeApiKey } from '@docgen/contracts/api-key';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failuresPerMinute } from '../../../apps/gateway/authentication.ts';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
@@ -125,7 +125,7 @@ describe('a flood of wrong keys', () => {
   });
 
   it('a flood of wrong keys causes few lookups at once, and does not delay keys in use', async () => {
-    const { perTenantMax, waitingPerTenantMax } = defaultBudgets.keyLookups;
+    const { perTenantMax, waitingPerTenantMax } = defaultPermitLimits.keyLookups;
     const inUse = flooded.addKey();
     await readWith(flooded, inUse);
     const { answer } = flooded.identityService;

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -13,9 +13,9 @@ let fixture: GatewayFixture;
 let open: ServerResponse[];
 
 beforeAll(async () => {
-  const events = { ...defaultBudgets.events, totalMax: 3, perTenantMax: 2 };
+  const events = { ...defaultPermitLimits.events, totalMax: 3, perTenantMax: 2 };
   const streams = { totalMax: 1, perTenantMax: 1, ...withoutWaiting };
-  fixture = await startGateway({ budgets: { events, streams } });
+  fixture = await startGateway({ permitLimits: { events, streams } });
   open = [];
   fixture.api.answer = (req, res) => {
     if (!req.target.endsWith('/events')) return sendJson(res, 200, {});

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway, untilCounting } from './gateway-fixture.ts';
@@ -116,7 +116,7 @@ describe('GET /v1/signup/session/{sessionId}', () => {
     const [address, otherAddress] = [anyAddress(), anyAddress()];
     const held: ServerResponse[] = [];
     fixture.auth.answer = (_req, res) => void held.push(res);
-    const { perTenantMax, waitingPerTenantMax } = defaultBudgets.sessionLookups;
+    const { perTenantMax, waitingPerTenantMax } = defaultPermitLimits.sessionLookups;
     const guesses = Array.from({ length: 2 * waitingPerTenantMax }, async (_, index) =>
       pollFrom(address, `g-${index}`),
     );

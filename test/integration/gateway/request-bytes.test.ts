@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { scrape } from '@docgen/runtime/metrics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -50,7 +50,7 @@ const post = 'POST /v1/templates';
 
 describe('an upload of a tenant', () => {
   it('an upload of a tenant is refused beyond its share before the body is read, while another tenant is served', async () => {
-    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
     const [greedy, neighbour] = [keyOf('ten_greedy'), keyOf('ten_neighbour')];
     for (let count = 0; count < 2; count += 1) await send(half(post, 32 * kibibyte, [greedy]));
     await until('the share is held', async () => (await heldBytes()) === small.perTenantMax);
@@ -68,7 +68,7 @@ describe('an upload of a tenant', () => {
   });
 
   it('an upload of a tenant is refused with 503 when all tenants together hold everything', async () => {
-    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
     for (const tenantId of ['ten_a', 'ten_b']) await send(half(post, small.perTenantMax, [keyOf(tenantId)]));
     await until('everything is held', async () => (await heldBytes()) === small.totalMax);
 
@@ -79,7 +79,7 @@ describe('an upload of a tenant', () => {
   });
 
   it('an upload of a tenant is refused when a chunked body grows beyond its share', async () => {
-    fixture = await startGateway({ budgets: { tenantBytes: small } });
+    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
     const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
     const connection = await send(requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']) + chunk.repeat(4));
 
@@ -118,7 +118,7 @@ describe('300 connections without a key that send half a body each', () => {
   it('300 connections without a key that send half a body hold at most the share of their address, and do not affect tenants', async () => {
     fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
     const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
-    const { perTenantMax } = defaultBudgets.publicBytes;
+    const { perTenantMax } = defaultPermitLimits.publicBytes;
     const admittedCount = perTenantMax / (1_024 * kibibyte);
     for (let count = 0; count < admittedCount; count += 1) await send(bytes);
     await until('the share is held', async () => (await heldBytes()) === perTenantMax);

@@ -1,9 +1,9 @@
-/** Downloads, and answers whose callers do not read: they have a separate budget and take no permits from requests. */
+/** Downloads, and answers whose callers do not read: they have permits of their own and take none from requests. */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { scrape } from '@docgen/runtime/metrics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../apps/gateway/budgets.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -15,7 +15,7 @@ const download = 'GET /v1/batches/bat_1/documents';
 const longAnswer = Buffer.alloc(32 * 1024 * 1024, 'x');
 const streams = { totalMax: 8, perTenantMax: 3, waitingMax: 4, waitingPerTenantMax: 2, waitMsMax: 200 };
 const requests = { totalMax: 8, perTenantMax: 4, waitingMax: 8, waitingPerTenantMax: 4, waitMsMax: 10_000 };
-const { reading } = defaultBudgets;
+const { reading } = defaultPermitLimits;
 
 let fixture: GatewayFixture;
 const readers: Reader[] = [];
@@ -67,7 +67,7 @@ const ask = async (authorization: string) => sendRaw(fixture.port, requestBytes(
 
 describe('downloads that are not read', () => {
   it('downloads that are not read fill the share of their tenant only: its next download is refused, and other requests are answered', async () => {
-    fixture = await startGateway({ budgets: { streams, requests } });
+    fixture = await startGateway({ permitLimits: { streams, requests } });
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];
     for (let count = 0; count < streams.perTenantMax; count += 1) await startReader(download, slow);
@@ -86,7 +86,7 @@ describe('downloads that are not read', () => {
   });
 
   it('downloads that are not read are cut below the minimum rate, visibly for their readers, and free their share', async () => {
-    fixture = await startGateway({ budgets: { streams, reading: { ...reading, behindMsMax: 500 } } });
+    fixture = await startGateway({ permitLimits: { streams, reading: { ...reading, behindMsMax: 500 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
     const slow = await startReader(download, authorization);
@@ -100,7 +100,7 @@ describe('downloads that are not read', () => {
 
   it('downloads that are not read are not cut while the service is slow', async () => {
     fixture = await startGateway({
-      budgets: { streams, reading: { ...reading, streamAfterMs: 50, behindMsMax: 500 } },
+      permitLimits: { streams, reading: { ...reading, streamAfterMs: 50, behindMsMax: 500 } },
     });
     const chunkCount = 30;
     fixture.api.answer = (_req, res) => {
@@ -123,7 +123,7 @@ describe('downloads that are not read', () => {
 
 describe('an unread answer that is not a download', () => {
   it('an unread answer that is not a download counts as a stream after a short time, and the permit of its request is free again', async () => {
-    fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
+    fixture = await startGateway({ permitLimits: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
     for (let count = 0; count < streams.perTenantMax; count += 1) await startReader('GET /v1/templates', authorization);
@@ -134,7 +134,7 @@ describe('an unread answer that is not a download', () => {
   });
 
   it('an unread answer that is not a download is cut when its tenant has no permit for a stream left', async () => {
-    fixture = await startGateway({ budgets: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
+    fixture = await startGateway({ permitLimits: { streams, requests, reading: { ...reading, streamAfterMs: 100 } } });
     answerAtLength();
     const authorization = keyOf('ten_slow');
     const slow = await Promise.all(
@@ -149,7 +149,7 @@ describe('an unread answer that is not a download', () => {
   });
 
   it('an unread answer that is not a download holds its permit although the service has sent it, when it is short and the connection is full', async () => {
-    fixture = await startGateway({ budgets: { streams, requests } });
+    fixture = await startGateway({ permitLimits: { streams, requests } });
     const short = Buffer.alloc(60_000, 'x');
     fixture.api.answer = (_req, res) => void res.writeHead(200, { 'content-length': short.length }).end(short);
     const authorization = keyOf('ten_pipelining');
@@ -172,7 +172,7 @@ describe('260 slowly read downloads of one tenant', () => {
     answerAtLength();
     const [slow, neighbour] = [keyOf('ten_slow'), keyOf('ten_neighbour')];
     await Promise.all(Array.from({ length: 260 }, async () => startReader(download, slow)));
-    const { perTenantMax } = defaultBudgets.streams;
+    const { perTenantMax } = defaultPermitLimits.streams;
     await until('the share is held', async () => (await held('streamsOpen')) === perTenantMax);
 
     const statuses = [];

@@ -29,7 +29,7 @@ describe('a service that does not answer', () => {
   const requests = { totalMax: 8, perTenantMax: 4, waitingMax: 6, waitingPerTenantMax: 3, waitMsMax: 300 };
 
   it('a service that does not answer delays the requests within the share and the queue of a tenant; the next one is 429 at once', async () => {
-    fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
+    fixture = await startGateway({ permitLimits: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const answers = Array.from({ length: 8 }, async () => ask());
@@ -52,7 +52,7 @@ describe('a service that does not answer', () => {
   });
 
   it('a service that does not answer delays no request for long, and gets requests again when it answers', async () => {
-    fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
+    fixture = await startGateway({ permitLimits: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const first = Array.from({ length: 4 }, async () => ask());
@@ -72,7 +72,7 @@ describe('a service that does not answer', () => {
   });
 
   it('a service that does not answer does not delay another tenant while one tenant holds its share and fills its queue', async () => {
-    fixture = await startGateway({ budgets: { requests: { ...requests, waitMsMax: 20_000 } } });
+    fixture = await startGateway({ permitLimits: { requests: { ...requests, waitMsMax: 20_000 } } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const crowd = Array.from({ length: 7 }, async () => ask());
@@ -87,7 +87,7 @@ describe('a service that does not answer', () => {
 
   it('a service that does not answer causes 503 for every tenant when all permits are held and the queue is full', async () => {
     const full = { totalMax: 2, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 300 };
-    fixture = await startGateway({ budgets: { requests: full } });
+    fixture = await startGateway({ permitLimits: { requests: full } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const first = ['ten_a', 'ten_b'].map(async (tenantId) => ask('GET', tenantId));
@@ -101,7 +101,7 @@ describe('a service that does not answer', () => {
   });
 
   it('a service that does not answer does not cost the connection of a caller whose wait ended with 429', async () => {
-    fixture = await startGateway({ budgets: { requests }, upstreamTimeoutMs: 20_000 });
+    fixture = await startGateway({ permitLimits: { requests }, upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
     const first = Array.from({ length: 4 }, async () => ask());

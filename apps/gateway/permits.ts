@@ -15,7 +15,7 @@ const mebibyte = 1024 * kibibyte;
 /** Bodies are refused at once: a body that waits looks like a slow upload. */
 const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 
-export interface BudgetLimits {
+export interface GatewayPermitLimits {
   /** Requests in flight at one service, streams excepted. */
   readonly requests: PermitLimits;
   /** Open downloads, and other answers with slow readers. */
@@ -36,7 +36,7 @@ export interface BudgetLimits {
 }
 
 /** Under overload, an accepted request is answered within two seconds and refused within one. This sets the waits. */
-export const defaultBudgets: BudgetLimits = {
+export const defaultPermitLimits: GatewayPermitLimits = {
   requests: { totalMax: 256, perTenantMax: 160, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500 },
   streams: { totalMax: 128, perTenantMax: 16, waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500 },
   events: { totalMax: 256, perTenantMax: 16, ...withoutWaiting },
@@ -51,8 +51,8 @@ export const defaultBudgets: BudgetLimits = {
 
 export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perAddressMax: 512, pipelinedMax: 16 };
 
-export interface Budgets {
-  readonly limits: BudgetLimits;
+export interface GatewayPermits {
+  readonly limits: GatewayPermitLimits;
   readonly streams: TenantPermits;
   readonly events: TenantPermits;
   readonly slowReaders: SlowReaders;
@@ -64,9 +64,9 @@ export interface Budgets {
   readonly reportRefusal: ReportRefusal;
 }
 
-export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
-  const limits = { ...defaultBudgets, ...changed };
-  const budgets = {
+export function createGatewayPermits(changed: Partial<GatewayPermitLimits> = {}): GatewayPermits {
+  const limits = { ...defaultPermitLimits, ...changed };
+  const permits = {
     limits,
     streams: new TenantPermits(limits.streams),
     events: new TenantPermits(limits.events),
@@ -78,9 +78,9 @@ export function createBudgets(changed: Partial<BudgetLimits> = {}): Budgets {
     agentMessages: new TenantPermits(limits.agentMessages),
     reportRefusal: countRefusal,
   };
-  trackPermits('streamsOpen', [budgets.streams]);
-  trackPermits('eventStreamsOpen', [budgets.events]);
-  trackPermits('agentMessages', [budgets.agentMessages]);
-  trackPermits('requestBytes', [budgets.tenantBytes, budgets.publicBytes]);
-  return budgets;
+  trackPermits('streamsOpen', [permits.streams]);
+  trackPermits('eventStreamsOpen', [permits.events]);
+  trackPermits('agentMessages', [permits.agentMessages]);
+  trackPermits('requestBytes', [permits.tenantBytes, permits.publicBytes]);
+  return permits;
 }

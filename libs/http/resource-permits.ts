@@ -7,7 +7,7 @@ import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits
 import { countRefusal } from './metrics.ts';
 import { currentScope } from './request-scope.ts';
 
-export class TenantBudget {
+export class ResourcePermits {
   readonly resource: BudgetedResource;
   readonly permits: TenantPermits;
 
@@ -17,35 +17,35 @@ export class TenantBudget {
   }
 
   /**
-   * Waits for units for the tenant of the current request. An amount above the tenant's share takes the whole share.
+   * Waits for permits for the tenant of the current request. An amount above the tenant's limit takes all of its permits.
    *
-   * @returns a function that returns the units; later calls have no effect
-   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the units do not become free in time
+   * @returns a function that returns the permits; later calls have no effect
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the permits do not become free in time
    */
   async take(amount: number): Promise<() => void> {
     const tenantId = currentTenantId();
-    const units = Math.min(amount, this.permits.limits.perTenantMax);
-    const reason = await this.permits.wait(tenantId, units);
+    const count = Math.min(amount, this.permits.limits.perTenantMax);
+    const reason = await this.permits.wait(tenantId, count);
     if (reason !== undefined) throw this.refusal(reason);
-    return this.#giverOf(tenantId, units);
+    return this.#giverOf(tenantId, count);
   }
 
   /** Like `take`, but throws instead of waiting. */
   takeNow(amount: number): () => void {
     const tenantId = currentTenantId();
-    const units = Math.min(amount, this.permits.limits.perTenantMax);
-    const reason = this.permits.takeNow(tenantId, units);
+    const count = Math.min(amount, this.permits.limits.perTenantMax);
+    const reason = this.permits.takeNow(tenantId, count);
     if (reason !== undefined) throw this.refusal(reason);
-    return this.#giverOf(tenantId, units);
+    return this.#giverOf(tenantId, count);
   }
 
-  /** Like `take`; the units are held until the request ends. */
+  /** Like `take`; the permits are held until the request ends. */
   async hold(amount: number): Promise<void> {
     const give = await this.take(amount);
     endOfRequest(give);
   }
 
-  /** Runs `work` with the units held. */
+  /** Runs `work` with the permits held. */
   async during<T>(amount: number, work: () => Promise<T>): Promise<T> {
     const give = await this.take(amount);
     try {
@@ -64,23 +64,23 @@ export class TenantBudget {
       : resourceExhausted(resource);
   }
 
-  #giverOf(tenantId: string, units: number): () => void {
+  #giverOf(tenantId: string, count: number): () => void {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      this.permits.give(tenantId, units);
+      this.permits.give(tenantId, count);
     };
   }
 }
 
-/** Code outside of requests shares one budget, like one tenant. */
+/** Code outside of requests counts as one tenant. */
 function currentTenantId(): string {
   return currentScope()?.tenantId ?? '';
 }
 
 function endOfRequest(give: () => void): void {
   const scope = currentScope();
-  if (scope === undefined) throw new Error('units can be held for a request only within a request');
+  if (scope === undefined) throw new Error('permits can be held for a request only within a request');
   scope.onEnd(give);
 }

@@ -4,14 +4,14 @@
  */
 import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { currentScope } from './request-scope.ts';
-import { TenantBudget } from './tenant-budget.ts';
+import { ResourcePermits } from './resource-permits.ts';
 
 /** Answers up to this size are not counted; bytes. */
-export const uncountedReplyBytesMax = 16 * 1024;
+export const uncountedAnswerBytesMax = 16 * 1024;
 /** The longest answer that does not wait in Redis for its bytes to be granted. */
-const promptReplyBytesMax = 256 * 1024;
+const promptAnswerBytesMax = 256 * 1024;
 
-export class ReplyBudget extends TenantBudget {
+export class AnswerBytePermits extends ResourcePermits {
   constructor(limits: PermitLimits) {
     super('replyBytes', limits);
   }
@@ -22,14 +22,14 @@ export class ReplyBudget extends TenantBudget {
    * @throws {ApiError} RATE_LIMITED while the tenant's readers leave no room for another answer
    */
   assertRoom(tenantId: string): void {
-    if (!this.permits.hasRoom(tenantId, promptReplyBytesMax)) throw this.refusal('tenant');
+    if (!this.permits.hasRoom(tenantId, promptAnswerBytesMax)) throw this.refusal('tenant');
   }
 
   /** Waits until the answer of this request may have this many bytes. They are held until the answer is written. */
   async grant(bytes: number): Promise<void> {
     await this.hold(bytes);
     const scope = currentScope();
-    if (scope !== undefined) scope.grantedReplyBytes += bytes;
+    if (scope !== undefined) scope.grantedAnswerBytes += bytes;
   }
 
   /**
@@ -37,11 +37,11 @@ export class ReplyBudget extends TenantBudget {
    *
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE
    */
-  admitReply(bytes: number): void {
+  admitAnswer(bytes: number): void {
     const scope = currentScope();
-    if (scope === undefined || bytes <= uncountedReplyBytesMax) return;
+    if (scope === undefined || bytes <= uncountedAnswerBytesMax) return;
     // The envelope around a granted document is small.
-    const rest = bytes - scope.grantedReplyBytes;
-    if (rest > uncountedReplyBytesMax) scope.onEnd(this.takeNow(rest));
+    const rest = bytes - scope.grantedAnswerBytes;
+    if (rest > uncountedAnswerBytesMax) scope.onEnd(this.takeNow(rest));
   }
 }

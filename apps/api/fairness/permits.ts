@@ -2,8 +2,8 @@
  * Resources of this process that tenants share, each with a limit per tenant and in total. The reasons and the memory
  * calculation are in `docs/decisions/0016-fairness.md`.
  */
-import { ReplyBudget } from '@docgen/http/reply-budget';
-import { TenantBudget } from '@docgen/http/tenant-budget';
+import { AnswerBytePermits } from '@docgen/http/answer-byte-permits';
+import { ResourcePermits } from '@docgen/http/resource-permits';
 
 const mib = 1024 * 1024;
 
@@ -12,24 +12,24 @@ export const connectionsMax = 20;
 /** Reserved for queries of the process itself, such as the clock, so that they never wait for tenants. */
 const ownConnections = 2;
 
-export interface Budgets {
+export interface ApiPermits {
   /** Bytes of answers that callers have not read yet. */
-  readonly replyBytes: ReplyBudget;
+  readonly answerBytes: AnswerBytePermits;
   /** Answers that are read from the database while they are sent. */
-  readonly streams: TenantBudget;
+  readonly streams: ResourcePermits;
   /** Answers as Parquet. Each holds a row group of several MiB. */
-  readonly rowGroups: TenantBudget;
+  readonly rowGroups: ResourcePermits;
   /** Streams of events of batches that run. */
-  readonly eventStreams: TenantBudget;
-  readonly connections: TenantBudget;
+  readonly eventStreams: ResourcePermits;
+  readonly connections: ResourcePermits;
   /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
-  readonly batchInserts: TenantBudget;
+  readonly batchInserts: ResourcePermits;
   /** Static checks in threads. */
-  readonly checks: TenantBudget;
+  readonly checks: ResourcePermits;
   /** Ranges of virtual batches that workers generate. */
-  readonly ranges: TenantBudget;
+  readonly ranges: ResourcePermits;
   /** Samples for the columns of virtual batches. They count in no quota. */
-  readonly samples: TenantBudget;
+  readonly samples: ResourcePermits;
 }
 
 /** Less than `pendingMax` of `../batches/batch-deps.ts` (500). */
@@ -38,24 +38,24 @@ const rangesMax = 480;
 /** Threads that check templates. */
 export const checkThreads = 1;
 
-export function createBudgets(): Budgets {
+export function createApiPermits(): ApiPermits {
   return {
     // Waiting replies are in Redis, which has 256 MiB. 8 replies are at most 64 MiB.
-    replyBytes: new ReplyBudget({
+    answerBytes: new AnswerBytePermits({
       totalMax: 64 * mib,
       perTenantMax: 24 * mib,
       waitingMax: 8,
       waitingPerTenantMax: 2,
       waitMsMax: 5_000,
     }),
-    streams: new TenantBudget('streamsOpen', {
+    streams: new ResourcePermits('streamsOpen', {
       totalMax: 24,
       perTenantMax: 8,
       waitingMax: 32,
       waitingPerTenantMax: 8,
       waitMsMax: 2_000,
     }),
-    rowGroups: new TenantBudget('streamsOpen', {
+    rowGroups: new ResourcePermits('streamsOpen', {
       totalMax: 6,
       perTenantMax: 2,
       waitingMax: 16,
@@ -63,28 +63,28 @@ export function createBudgets(): Budgets {
       waitMsMax: 2_000,
     }),
     // A stream holds a connection of the gateway and at most one event.
-    eventStreams: new TenantBudget('eventStreamsOpen', {
+    eventStreams: new ResourcePermits('eventStreamsOpen', {
       totalMax: 512,
       perTenantMax: 16,
       waitingMax: 0,
       waitingPerTenantMax: 0,
       waitMsMax: 0,
     }),
-    connections: new TenantBudget('databaseConnections', {
+    connections: new ResourcePermits('databaseConnections', {
       totalMax: connectionsMax - ownConnections,
       perTenantMax: 8,
       waitingMax: 2_000,
       waitingPerTenantMax: 256,
       waitMsMax: 2_500,
     }),
-    batchInserts: new TenantBudget('databaseConnections', {
+    batchInserts: new ResourcePermits('databaseConnections', {
       totalMax: 4,
       perTenantMax: 1,
       waitingMax: 1_000,
       waitingPerTenantMax: 200,
       waitMsMax: 10_000,
     }),
-    checks: new TenantBudget('staticChecks', {
+    checks: new ResourcePermits('staticChecks', {
       totalMax: checkThreads,
       perTenantMax: 1,
       waitingMax: 200,
@@ -92,7 +92,7 @@ export function createBudgets(): Budgets {
       waitMsMax: 5_000,
     }),
     // A range keeps running after its caller disconnects, so the limit of concurrent requests does not bound ranges.
-    ranges: new TenantBudget('virtualReads', {
+    ranges: new ResourcePermits('virtualReads', {
       totalMax: rangesMax,
       perTenantMax: 128,
       waitingMax: 1_000,
@@ -100,7 +100,7 @@ export function createBudgets(): Budgets {
       // This wait plus the time limit of the range is shorter than the gateway's time limit.
       waitMsMax: 2_000,
     }),
-    samples: new TenantBudget('virtualReads', {
+    samples: new ResourcePermits('virtualReads', {
       totalMax: 8,
       perTenantMax: 1,
       waitingMax: 64,
