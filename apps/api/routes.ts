@@ -26,7 +26,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { giveRecipe } from './batches/give-recipe.ts';
-import { createOpenBatch } from './batches/open-source.ts';
+import { createOpenBatch } from './batches/open-batch.ts';
 import { pageBatches } from './batches/page-batches.ts';
 import { readBatch } from './batches/read-batch.ts';
 import { removeBatch } from './batches/remove-batch.ts';

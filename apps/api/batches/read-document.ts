@@ -6,7 +6,7 @@ import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { getBatchRecord } from './batch-head.ts';
 import { createJsonWriter } from './document-text.ts';
-import type { OpenBatch } from './open-source.ts';
+import type { OpenBatch } from './open-batch.ts';
 
 /** @throws {ApiError} NOT_FOUND for an unknown alias or index, and for a document that is not made yet */
 export async function readDocument(

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
 import { startAnswer } from './chunked-answer.ts';
 import { pickFormat } from './document-formats.ts';
-import type { OpenBatch } from './open-source.ts';
+import type { OpenBatch } from './open-batch.ts';
 
 /** The stream of an unfinished batch has only the documents that exist now. This header tells the caller. */
 const statusHeader = 'x-docgen-batch-status';

@@ -14,7 +14,7 @@ import { runtimeFailure, toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { ChunkLost } from './chunk-lost.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { commitWithRetries } from './commit-with-retries.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const attemptsMax = 4;
@@ -104,7 +104,7 @@ export async function failRest(
     const writer = createRowWriter({ ...chunk, rowOwner: documentOwner(chunk), firstSeed }, undefined);
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
     const { rows, failedCount } = writer.finish();
-    const outcome = await keepDocuments(deps, {
+    const outcome = await commitWithRetries(deps, {
       chunk,
       fromSeqNo: from,
       toSeqNo: to,

@@ -24,7 +24,7 @@ import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished } from './finished-documents.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { commitWithRetries } from './commit-with-retries.ts';
 
 // From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
 // process.
@@ -159,7 +159,7 @@ class ChunkRun {
     if (ranges.length === 0) return;
     await this.untilEarlierCommits();
     const documents = toFinished(chunk, { fromSeqNo: from, ranges, state });
-    await this.afterCommit(await keepDocuments(deps, documents), documents.toSeqNo);
+    await this.afterCommit(await commitWithRetries(deps, documents), documents.toSeqNo);
   }
 
   /** Renders and commits one document while its state is locked, because the state has changed again and again. */

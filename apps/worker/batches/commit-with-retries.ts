@@ -14,7 +14,7 @@ const timeoutAttemptsMax = 2;
  *
  * @throws the database's error after the last attempt
  */
-export async function keepDocuments(deps: BatchDeps, documents: FinishedDocuments): Promise<BatchCommit> {
+export async function commitWithRetries(deps: BatchDeps, documents: FinishedDocuments): Promise<BatchCommit> {
   let attempts = 0;
   const mayRetry = (err: unknown): boolean => {
     attempts += 1;
