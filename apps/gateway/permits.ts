@@ -31,7 +31,7 @@ export interface GatewayPermitLimits {
   readonly keyLookups: PermitLimits;
   /** Polls of sessions that this gateway does not know, by address. */
   readonly sessionLookups: PermitLimits;
-  /** Messages of agents in work. Each holds an answer of the API of up to 512 KiB. */
+  /** Messages of agents that are being handled. Each holds an answer of the API of up to 512 KiB. */
   readonly agentMessages: PermitLimits;
 }
 

@@ -7,7 +7,7 @@ interface Range {
 }
 
 /**
- * The offered type with the highest quality value; the first of equal ones, and the first one without a header.
+ * Returns the offered type with the highest quality value. Earlier types win: between equal values, and without a header.
  *
  * @throws {ApiError} VALIDATION_ERROR with `field` = `accept` when the caller accepts none of them
  */

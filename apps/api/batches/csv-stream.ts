@@ -4,7 +4,7 @@ import type { DocumentTable } from './document-table.ts';
 import { createCsvWriter, csvHeader } from './document-text.ts';
 import { writeRows } from './row-stream.ts';
 
-/** A column per field has the bytes of `docgen render --format csv`. */
+/** With a column per field, the bytes equal those of `docgen render --format csv`. */
 export function writeCsv(table: DocumentTable, source: DocumentSource, hasHeader: boolean): AsyncGenerator<Uint8Array> {
   const header = table.hasFields ? csvLine(table.columns.map(({ name }) => name)) : csvHeader;
   const writeCommon = createCsvWriter(source.batchId, source.specs);

@@ -15,7 +15,7 @@ import { createSqlStream } from './sql-stream.ts';
 
 export interface DocumentStream {
   readonly contentType: string;
-  /** Of the file's name, without a dot. */
+  /** The extension of the file name, without the dot. */
   readonly extension: string;
   readonly chunks: AsyncGenerator<Uint8Array>;
 }

@@ -41,7 +41,7 @@ export type OpenDocuments = (selection: DocumentSelection) => Promise<DocumentSo
 /** A range of document indexes of the whole batch. */
 export interface IndexRange {
   readonly first: number;
-  /** Not part of the range. */
+  /** Exclusive. */
   readonly end: number;
   /** The index that `from` = 0 has. */
   readonly base: number;

@@ -1,4 +1,4 @@
-/** Streams the text of rows. A document that has no place in the rows ends the stream with an error. */
+/** Streams the text of rows. A document that does not fit into the rows ends the stream with an error. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError, toEnvelope } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
@@ -42,7 +42,7 @@ export async function* writeRows(
     for (const text of joinDocuments(documents, writeUntilFailure)) yield Buffer.from(text);
     if (failure === undefined) continue;
     yield Buffer.from(problem(JSON.stringify(toEnvelope(failure))));
-    // Each process on the way drops the bytes that it has not passed on when the transfer is cut off.
+    // When the transfer is cut off, proxies drop the bytes that they have not passed on.
     await delay(problemMs);
     throw failure;
   }

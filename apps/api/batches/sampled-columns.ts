@@ -20,7 +20,7 @@ interface Sampled {
 }
 
 const cacheBytesMax = 8 * 1024 * 1024;
-/** Of a column: its node, its map of children and its set of types. */
+/** The memory of a column: its node, its map of children and its set of types. */
 const columnBytes = 600;
 /** A name is in memory as part of a path, and as JSON text. */
 const bytesPerNameCharacter = 4;

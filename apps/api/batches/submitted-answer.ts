@@ -21,7 +21,7 @@ export interface Submitted {
 
 // Time to read the documents of a batch that is finished just before the deadline.
 const replyMarginMs = 500;
-/** Of a queued batch. Most batches are over within it. */
+/** When the caller may ask again for a queued batch. Most batches end within this time. */
 const retryAfterSeconds = '1';
 const pollMsMin = 25;
 const pollMsMax = 250;
@@ -54,7 +54,7 @@ async function getSubmitted(
 }
 
 /**
- * Undefined when the tenant's streams or reply bytes are used up. The answer is 202 then, and the batch can be read
+ * Undefined when the tenant holds all of its permits for streams or answer bytes. The answer is 202 then, and the batch can be read
  * later.
  */
 async function answerFinished(

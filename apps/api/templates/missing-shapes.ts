@@ -1,4 +1,4 @@
-/** Finds out the formats of bodies that a version of the service without the column `shape` has stored. */
+/** Finds the formats of bodies that were stored before the column `shape` existed. */
 import { isApiError } from '@docgen/contracts/errors';
 import type { TemplateShape } from '@docgen/contracts/templates';
 import type { TemplateEntry } from '@docgen/database/templates/list-templates';

@@ -60,7 +60,7 @@ function keyOf(tenantId: string, templateId: string): TemplateKey {
   return { tenantId, templateId };
 }
 
-/** A template that no version of the service with versions has changed has none yet. */
+/** A template that was last changed before versions were recorded has none yet. */
 async function assertTemplate(db: Database, { tenantId, templateId }: TemplateKey): Promise<void> {
   const heads = await findTemplateHeads(db, tenantId, [templateId]);
   if (!heads.has(templateId)) throw notFound('template');
