@@ -10,13 +10,13 @@ import type { Logger } from '@docgen/runtime/logger';
 
 export interface RetentionDeps {
   readonly db: Database;
-  /** Days for which batches of tenants by contract are kept. */
+  /** Days for which batches of enterprise tenants are kept. */
   readonly enterpriseDays: number;
   readonly nowMs: () => number;
   readonly log: Logger;
 }
 
-/** Of all workers, one runs a round in this time. It is shorter than the interval at which each worker tries. */
+/** One of all workers runs a round in this time. It is shorter than the interval at which each worker tries. */
 const roundMs = 5 * 60_000;
 const adoptedMax = 500;
 

@@ -1,4 +1,4 @@
-/** Creates what runs batches in this process, and stops it. */
+/** Creates the parts that run batches in this process, and stops them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { notifyWorkers } from '@docgen/contracts/batch-queue';
 import { connectDatabase } from '@docgen/database/connection/connect';

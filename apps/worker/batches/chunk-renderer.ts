@@ -66,7 +66,7 @@ export function createChunkRenderer(
   };
 }
 
-/** How often each document has ended its process. The loss of the worker counts for the first document that does. */
+/** How often each document has ended its process. A lost worker counts as one crash of the first document that ends the process. */
 function createCrashCounts({ lostClaims }: ClaimedChunk): { add(seqNo: number): number } {
   const counts = new Map<number, number>();
   let unassigned = Math.min(lostClaims, 1);

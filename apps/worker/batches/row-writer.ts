@@ -24,12 +24,12 @@ export interface RowWriter {
 type RowKey = Pick<TaskSpec, 'rowOwner' | 'expiresOn' | 'batchNo' | 'specIndex' | 'firstSeed'>;
 
 const absent = String.raw`\N`;
-/** Of a UTF-16 code unit in UTF-8. */
+/** The most bytes of a UTF-16 code unit in UTF-8. */
 const unitBytesMax = 3;
 const fullShare = 7 / 8;
-/** Then the lines of a range are a reply. */
+/** At this size, the range ends, and its lines are sent as a reply. */
 const linesBytesEnough = 512 * 1024;
-/** For a process, which renders one document at a time. */
+/** Buffer of a separate process, which renders one document at a time. */
 const ownBufferBytes = 64 * 1024;
 
 /** @param shared when it is absent, or too small for a row, the rows are in a buffer that the writer allocates */

@@ -99,7 +99,7 @@ function taskSize(queueLength: number, freeThreads: number): number {
 interface Taking {
   readonly countMax: number;
   readonly nowMs: number;
-  /** True when the document's tenant has its share of the threads. */
+  /** True when the document's tenant has its maximum of threads. */
   readonly isHeldBack: Predicate;
   /** True when a document may be in one task with the first one. */
   readonly isSameKind?: (render: PendingRender, first: PendingRender) => boolean;

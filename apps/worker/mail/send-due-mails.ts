@@ -24,7 +24,7 @@ export interface MailDeps {
 
 /** Mails that are sent at the same time. A slow server delays no more than these. */
 const mailsMax = 4;
-/** Longer than a sending may take, so that two workers never send the same mail at the same time. */
+/** Longer than sending a mail may take, so that two workers never send the same mail at the same time. */
 const claimMs = 2 * 60_000;
 const retryMsMin = 15_000;
 const retryMsMax = 60 * 60_000;

@@ -30,7 +30,7 @@ export function nextAttempt({ type, createdAt, attempts }: FailedAttempt, nowMs:
   return nextMs > createdAt.getTime() + deliveryLifeMs ? null : new Date(nextMs);
 }
 
-/** How long an endpoint whose last groups of attempts all failed rests before the next group: 1 s to a minute. */
+/** The pause before the next group of attempts when the last groups all failed: 1 s to a minute. */
 export function restMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(1_000 * 2 ** Math.min(failures - 1, 10), restMsMax);
 }
