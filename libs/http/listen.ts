@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Connections that may wait to be accepted, as far as the system allows. The system drops one more silently, and its
- * caller retries after one second and after three. After an outage, more than Node's own 511 come at once.
+ * Limit of the connections that wait to be accepted; the system may set a lower one. The system drops further ones
+ * silently, and their callers retry after one second and after three. After an outage, more connections than Node's
+ * default of 511 arrive at once.
  */
 const backlogMax = 4_096;
 

@@ -31,7 +31,7 @@ const parsing = new ResourcePermits('requestBytes', {
 });
 
 /**
- * Runs `work`, which parses a body and uses its value, when the tenant's share has room for the value.
+ * Runs `work`, which parses a body and uses its value, when the tenant gets the permits for the value.
  *
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when there is no room in time, what `work` throws
  */

@@ -1,7 +1,7 @@
 /**
  * Forwards requests to one service and streams the answers back. The service's host is fixed at creation: no caller's
  * path can choose another one. A slow service delays a bounded number of requests for a bounded time, and each tenant
- * has its share of them.
+ * has a limit of its own.
  */
 import type { ServerResponse } from 'node:http';
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';

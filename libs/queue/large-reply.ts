@@ -35,7 +35,7 @@ async function store<Head extends { readonly requestId: string }>(
   return { head: { ...head, redisKey: key, byteCount: bytes.length }, bytes: new Uint8Array(0) };
 }
 
-/** Members that the head of a large reply has besides. Their names are part of the wire format between releases. */
+/** Members that the head of a large reply has in addition. Their names are part of the wire format between releases. */
 const LargeReplyHead = z.object({
   /** The Redis key of the bytes. */
   redisKey: z.string(),

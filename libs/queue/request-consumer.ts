@@ -37,7 +37,7 @@ export interface RequestConsumerOptions<Request, Head> {
   readonly isOverdue?: (request: Request) => boolean;
 }
 
-/** Then the caller has its 503, or gets it soon. */
+/** The caller has got 503 by then, or gets it soon. */
 const readyMsMax = 2_000;
 
 export function startRequestConsumer<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(

@@ -39,7 +39,7 @@ export interface AskOptions {
 
 export interface RequestSenderOptions extends QueueConnection {
   readonly subscriber: Redis;
-  /** Requests under way, `idTableSizeMax` at most; one more is refused at once. */
+  /** Pending requests, `idTableSizeMax` at most; one more is refused at once. */
   readonly pendingMax: number;
 }
 

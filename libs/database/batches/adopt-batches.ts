@@ -1,5 +1,5 @@
 /**
- * Gives batches of versions before retention their time of expiry, and the stored bytes that they count. Their rows were
+ * Gives batches that are older than retention their time of expiry, and the stored bytes that they count. Their rows were
  * counted for the tenant only, so the bytes are estimated, and the tenant's sum is set to that of its batches.
  */
 import { retentionDaysOf } from '@docgen/contracts/tiers';

@@ -8,7 +8,7 @@ export interface GivenUpCounts {
   readonly signups: number;
 }
 
-/** `reason` of a signup for which no question to the provider succeeded. */
+/** `reason` of a signup for which no request to the provider succeeded. */
 export const unansweredReason = 'provider_unanswered';
 
 /** An event that a webhook has applied since is not counted. */

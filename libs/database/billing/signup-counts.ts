@@ -4,7 +4,7 @@ import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { signups } from '../schema/billing-tables.ts';
 
-/** Signups of one address, by each digest that it may have, or those of one mail domain. */
+/** Signups of one address, by each digest that it may have, or all signups of one mail domain. */
 export type SignupGroup = { readonly emailDigests: readonly string[] } | { readonly registeredDomain: string };
 
 /** Serialises signups of one mail domain until the transaction ends, so that each is counted by the next. */

@@ -198,7 +198,7 @@ export async function takeWaitingSignups(
     .returning();
 }
 
-/** Counts a failed question of the sweep; returns the number of failures in a row. */
+/** Counts a failed request of the sweep to the provider; returns the number of failures in a row. */
 export async function raiseSweepFailures(db: Queryable, signupId: string): Promise<number> {
   const [row] = await ormOf(db)
     .update(signups)

@@ -9,7 +9,7 @@ import type { BatchStatus } from '@docgen/contracts/batches';
 import { count, moment } from './column-types.ts';
 import { tenants } from './core-tables.ts';
 
-/** Has the documents of batches of versions before the partitions. The value is later than every day. */
+/** Has the documents of batches that are older than the partitions. The value is later than every day. */
 export const undatedPartition = 'infinity';
 
 export const batches = pgTable(
@@ -20,12 +20,12 @@ export const batches = pgTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.tenantId),
-    /** The key that submitted the batch; null in rows of versions before this column. */
+    /** The key that submitted the batch; null in rows from before this column existed. */
     keyId: text('key_id'),
-    /** Null without a name, and in rows of versions before this column. */
+    /** Null without a name, and in rows from before this column existed. */
     name: text('name'),
     seed: count('seed').notNull(),
-    /** The instant that dates follow; null for the day of the seed, and in rows of versions before this column. */
+    /** The instant that dates follow; null for the day of the seed, and in rows from before this column existed. */
     asOf: moment('as_of'),
     sequenceNamespace: text('sequence_namespace').notNull(),
     variableNamespace: text('variable_namespace').notNull(),
@@ -39,13 +39,13 @@ export const batches = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     outputBytes: count('output_bytes').notNull().default(0),
     /**
-     * The part of the tenant's stored bytes that the batch has; null in rows of versions before this column, until
+     * The part of the tenant's stored bytes that the batch has; null in rows from before this column existed, until
      * `adoptBatches` estimates it.
      */
     storedBytes: count('stored_bytes'),
-    /** The partition of its documents: the day of `expiresAt`, or `undatedPartition` in rows of versions before. */
+    /** The partition of its documents: the day of `expiresAt`, or `undatedPartition` in older rows. */
     expiresOn: date('expires_on').notNull().default(undatedPartition),
-    /** From then on nothing returns the batch. Null in rows of versions before, until `adoptBatches` sets it. */
+    /** From then on nothing returns the batch. Null in older rows, until `adoptBatches` sets it. */
     expiresAt: moment('expires_at'),
     /** True when the batch uses sequences or variables. Its chunks are then committed in their order. */
     isOrdered: boolean('is_ordered').notNull(),
@@ -74,7 +74,7 @@ export const batchSpecs = pgTable(
     specIndex: integer('spec_index').notNull(),
     alias: text('alias').notNull(),
     templateId: text('template_id').notNull(),
-    /** Null when `batch_bodies` has the body. Only rows of versions before that table have it here. */
+    /** Null when `batch_bodies` has the body. Only rows from before that table existed have it here. */
     body: text('body'),
     /** Of the template's body at submission. Later changes of the template do not change the batch. */
     bodyDigest: text('body_digest').notNull(),

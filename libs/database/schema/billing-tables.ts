@@ -42,7 +42,7 @@ export const signups = pgTable(
     tenantId: text('tenant_id').notNull().unique(),
     /** HMAC of the normalised address, to find other signups of the same address. */
     emailDigest: text('email_digest').notNull(),
-    /** The registered domain of the address; null in rows of versions without this column. */
+    /** The registered domain of the address; null in rows from before this column existed. */
     emailDomain: text('email_domain'),
     /** The address as submitted, sealed. */
     emailSealed: bytes('email_sealed').notNull(),
@@ -62,7 +62,7 @@ export const signups = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the sweep last asked the provider about the signup. */
     sweptAt: moment('swept_at'),
-    /** Questions of the sweep that failed in a row. */
+    /** Requests of the sweep to the provider that failed in a row. */
     sweepFailures: integer('sweep_failures').notNull().default(0),
     settledAt: moment('settled_at'),
   },
@@ -112,7 +112,7 @@ export const eventFailures = pgTable(
   (table) => [index('event_failures_age').on(table.createdAt)],
 );
 
-/** The tenant's customer at the provider. Tenants by contract have none. */
+/** The tenant's customer at the provider. Tenants that an operator has added have none. */
 export const billingAccounts = pgTable('billing_accounts', {
   tenantId: text('tenant_id')
     .primaryKey()
@@ -137,7 +137,7 @@ export const subscriptions = pgTable(
     trialEnd: moment('trial_end'),
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull(),
     canceledAt: moment('canceled_at'),
-    /** When it ended, or ends as scheduled; null while it renews, and in rows of versions without this column. */
+    /** When it ended, or ends as scheduled; null while it renews, and in rows from before this column existed. */
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

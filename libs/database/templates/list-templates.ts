@@ -57,7 +57,7 @@ export async function listTemplates(db: Database, tenantId: string, listing: Tem
   };
 }
 
-/** Null for a body that a version without these columns has written. */
+/** Null for a body from before these columns existed. */
 const shape = sql<TemplateShape | null>`case when ${templates.shapeDigest} = ${templates.bodyDigest} then ${templates.shape} end`;
 
 const columns = {

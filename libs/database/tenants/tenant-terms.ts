@@ -4,7 +4,7 @@ import { Tier, tierTerms } from '@docgen/contracts/tiers';
 /**
  * SQL for the days for which a batch is kept.
  *
- * @param enterpriseDays SQL for those of tenants by contract
+ * @param enterpriseDays SQL for the days of enterprise tenants
  */
 export function retentionDaysSql(enterpriseDays: string): string {
   const days = Tier.options.map(

@@ -90,7 +90,7 @@ export function createClientChannel(
     onFrame(frame);
     closeWhenDone();
   });
-  // The event 'close' follows.
+  // Node emits 'close' after 'error'.
   socket.on('error', () => socket.destroy());
   socket.once('end', drain);
   socket.once('close', () => {
