@@ -45,7 +45,7 @@ export async function functionsPage(functions: readonly FunctionListing[]): Prom
   ].join('\n');
 }
 
-/** CLDR's English name: a variant of a language, or a language. */
+/** The English name of CLDR: of a variant of a language, or of a language. */
 function localeEntry(locale: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale.replace('_', '-'));
   return `- ${code(locale)}: ${name ?? locale}${locale === supportedLocales[0] ? ', the default' : ''}`;
