@@ -1,7 +1,8 @@
 /**
- * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Completes the data files in
- * `languages/data` with lists that the files do not have yet, the CLDR tables with new locales and countries, and the
- * English lists with new ones. Files of a new locale can be empty objects. Records the digests of the files. Never changes an existing list: data files are frozen.
+ * Extracts data of locales from Faker's locale data and from the CLDR data of this Node.js. Adds missing lists to the
+ * data files of each folder in `languages/data` and to the English lists, and new locales and countries to the CLDR
+ * tables. Records the digests of the files. Never changes an existing list: data files are frozen. Files of a new locale
+ * can be empty objects.
  *
  *     node scripts/extract-locales.ts
  */
