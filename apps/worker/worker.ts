@@ -31,7 +31,7 @@ const redisMsMax = 2_000;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
-  const onRedisError = (err: Error) => log.warn({ err }, 'redis does not answer');
+  const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
   const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
   const clock = await startDatabaseClock(db);
   // A worker takes jobs before it is ready.

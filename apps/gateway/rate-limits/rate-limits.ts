@@ -50,7 +50,7 @@ const uncapped: CountedRequest = { headers: unlimitedHeaders, refusal: undefined
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { redisUrl, redisKeyPrefix, clock, log } = options;
-  const redis = connectRedis(redisUrl, 'producer', (err) => log.warn({ err }, 'redis does not answer'));
+  const redis = connectRedis(redisUrl, 'producer', (err) => log.warn({ err }, 'Redis does not answer'));
   const tenants = createTenantLimits({ counter: createRedisCounter(redis, `${redisKeyPrefix}:rate:tenant`), clock });
   const addressCounter = createAttemptCounter(redis, `${redisKeyPrefix}:rate:address`, clock);
   const addresses = createAddressLimits(addressCounter, options);
