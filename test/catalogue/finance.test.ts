@@ -134,6 +134,8 @@ describe('other numbers with check digits', () => {
     siren: ['getRandomSiren()', { stdnum: byStdnum('FR', 'siren') }],
     siret: ['getRandomSiret()', { stdnum: byStdnum('FR', 'siret') }],
     currency: ['getRandomCurrencyCode()', { validator: validator.isISO4217 }],
+    npi: ['getRandomNpi()', { luhn: (n) => validator.isLuhnNumber(`80840${n}`) }],
+    loinc: ['getRandomLoincCode()', { luhn: (n) => validator.isLuhnNumber(n.replace('-', '')) }],
     bic: ['getRandomBic(DE)', { ibantools: ibantools.isValidBIC, validator: validator.isBIC }],
   };
 
