@@ -1,8 +1,7 @@
 /**
  * `npm run packages:publish` packs the libraries and the command, and publishes them in this order. Its options
- * go to npm: `-- --registry https://npm.example.com --provenance`, or `-- --dry-run`. It skips versions that the registry
- * has, so an interrupted publication can be repeated. PACKED_DIR names a folder with packed files, which are then used.
- * At last it runs `publish-python.ts`, but not with PACKED_DIR.
+ * go to npm: `-- --registry https://npm.example.com`, `-- --provenance --access public`, or `-- --dry-run`. It skips versions that the registry
+ * has, so an interrupted publication can be repeated. At last it runs `publish-python.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,23 +15,18 @@ const workspaces = ['libs/engine', 'libs/formats', 'libs/client', 'apps/cli'];
 const Manifest = z.object({ name: z.string(), version: z.string() });
 const options = process.argv.slice(2);
 
-if (process.env.PACKED_DIR) publishFrom(process.env.PACKED_DIR);
-else packAndPublish();
-
-function packAndPublish(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'docgen-packages-'));
-  try {
-    const selected = workspaces.flatMap((workspace) => ['--workspace', workspace]);
-    run('pack', ...selected, '--pack-destination', folder);
-    publishFrom(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const python = [join(import.meta.dirname, 'publish-python.ts'), ...options];
-  if (spawnSync(process.execPath, python, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+const folder = mkdtempSync(join(tmpdir(), 'docgen-packages-'));
+try {
+  const selected = workspaces.flatMap((workspace) => ['--workspace', workspace]);
+  run('pack', ...selected, '--pack-destination', folder);
+  publishAll();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
+const python = [join(import.meta.dirname, 'publish-python.ts'), ...options];
+if (spawnSync(process.execPath, python, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
-function publishFrom(folder: string): void {
+function publishAll(): void {
   for (const workspace of workspaces) {
     const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
     if (isPublished(name, version)) {

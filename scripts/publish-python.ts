@@ -4,6 +4,7 @@
  *
  * PYTHON_TOKEN is a token of the index, PYTHON_INDEX its upload address: PyPI when absent. Without a token, and with
  * `--dry-run`, nothing is uploaded. Files that the index has are skipped, so an interrupted publication can be repeated.
+ * Prints the digest of each uploaded file, which the release workflow attests.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -60,13 +61,14 @@ async function upload(file: string, metadata: Built['metadata'], token: string):
   for (const [field, value] of metadata) form.append(field, value);
   form.set('filetype', filetype);
   form.set('pyversion', pyversion);
-  form.set('sha256_digest', createHash('sha256').update(content).digest('hex'));
+  const digest = createHash('sha256').update(content).digest('hex');
+  form.set('sha256_digest', digest);
   form.set('content', new Blob([new Uint8Array(content)]), name);
   const authorization = `Basic ${Buffer.from(`__token__:${token}`).toString('base64')}`;
   const signal = AbortSignal.timeout(uploadMsMax);
   const response = await fetch(PYTHON_INDEX, { method: 'POST', body: form, headers: { authorization }, signal });
   const text = await response.text();
-  if (response.ok) return console.log(`uploaded ${name}`);
+  if (response.ok) return console.log(`uploaded ${name} sha256:${digest}`);
   if (!isKnown(response.status, text)) throw new Error(`the index refused ${name}: ${response.status} ${text}`);
   console.log(`${name} is in the index already`);
 }

@@ -1,4 +1,5 @@
 /** One command packs the chart and pushes it to an OCI registry. */
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,11 @@ describe('publish-chart.sh', () => {
   it('publish-chart.sh pushes a chart that renders the same manifests as the one in the repository', async () => {
     const { code, output } = await publish([`oci://${registry.host}/charts`]);
     expect([code, output]).toEqual([0, expect.stringContaining('Pushed')]);
-    expect([...registry.manifests.keys()][0]).toMatch(/^charts\/docgen:\d+\.\d+\.\d+$/);
+    const [[name, manifest] = ['', '']] = registry.manifests;
+    expect(name).toMatch(/^charts\/docgen:\d+\.\d+\.\d+$/);
+    // The release workflow attests this digest.
+    const digest = createHash('sha256').update(manifest).digest('hex');
+    expect(output.split('\n')).toContain(`Digest: sha256:${digest}`);
     expect(renderChart(valueSets.gitops ?? {}, await pullChart())).toEqual(renderChart(valueSets.gitops ?? {}));
   });
 

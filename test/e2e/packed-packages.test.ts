@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -10,8 +10,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInstalledNodes } from '../harness/installed-nodes.ts';
 import { listLoadedModules } from '../harness/loaded-modules.ts';
-import { startNpmRegistry } from '../harness/npm-registry.ts';
-import { installPackedPackages, packedHome, packedWorkspaces } from '../harness/packed-packages.ts';
+import { installPackedPackages, packedWorkspaces } from '../harness/packed-packages.ts';
 import type { PackedPackages } from '../harness/packed-packages.ts';
 import { runProcess } from '../harness/run-process.ts';
 import type { ProcessResult } from '../harness/run-process.ts';
@@ -88,30 +87,6 @@ describe('packing', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(files).toContain(join(folder, 'dist/main.js'));
     expect(bytes).toBeLessThan(64 * 1_024);
-  });
-
-  it('packages:publish publishes each package once, in the order of their dependencies', async () => {
-    const registry = await startNpmRegistry();
-    const [token, folder] = [registry.url.replace('http:', ''), dirname(packed.tarballs[0] ?? '')];
-    const settings = join(packed.path, 'publisher.npmrc');
-    await writeFile(settings, `${token}:_authToken=test\nregistry=${registry.url}\n`);
-    const env = { PACKED_DIR: folder, npm_config_userconfig: settings, npm_config_registry: registry.url };
-    const publish = async () =>
-      runProcess('node', ['scripts/publish-packages.ts'], { cwd: packed.source, env, withinMs: installMsMax });
-    const [first, second] = [await publish(), await publish()];
-    await registry.close();
-    expect([first.code, second.code, second.output]).toEqual([
-      0,
-      0,
-      expect.stringContaining('in the registry already'),
-    ]);
-    expect(registry.publications.map(({ name }) => name)).toEqual([
-      ...['@docgen/engine', '@docgen/formats', '@docgen/client', '@docgen/cli'],
-    ]);
-    const published = registry.publications.flatMap(({ versions }) => Object.values(versions));
-    expect(published.map(({ repository }) => repository)).toEqual(
-      packedWorkspaces.map((directory) => ({ type: 'git', url: `git+${packedHome}.git`, directory })),
-    );
   });
 
   it('a strict project can use the types of the packed engine', async () => {

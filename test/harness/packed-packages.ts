@@ -12,7 +12,7 @@ const npmMsMax = 240_000;
 
 export const packedWorkspaces = ['libs/engine', 'libs/formats', 'libs/client', 'apps/cli'];
 /** The web page of the repository that the packed manifests name. */
-export const packedHome = 'https://git.example.com/team/docgen';
+const packedHome = 'https://git.example.com/team/docgen';
 
 export interface PackedPackages {
   /** Folder of the installation. */
@@ -25,7 +25,7 @@ export interface PackedPackages {
 }
 
 /** Files and folders that packing reads. */
-const packedFrom = ['package.json', 'tsconfig.json', 'scripts', 'libs/mcp', ...packedWorkspaces];
+export const packedFrom = ['package.json', 'tsconfig.json', 'scripts', 'libs/mcp', ...packedWorkspaces];
 
 /**
  * Packs in a copy: while `npm pack` runs, the manifest points to temporary files, and a process that starts from the
