@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDocsFiles } from './docs-for-agents.ts';
+import { listGuideSources } from './guide/guide-pages.ts';
 
 const files = await listDocsFiles();
 const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? '';
@@ -11,6 +12,13 @@ describe('listDocsFiles', () => {
     expect(links.map(([, , name]) => name)).toEqual(pages);
     expect(links.map(([, title]) => title)).toContain('The template language');
     expect(textOf('llms.txt')).toMatch(/^# Docgen\n\n> /);
+  });
+
+  it('has every page of the guide about a client, and links between them', async () => {
+    const clients = (await listGuideSources()).filter(({ group }) => group === 'Clients');
+    expect(clients.length).toBeGreaterThan(2);
+    for (const { slug } of clients) expect(textOf('llms.txt')).toContain(`(/console/guide/${slug}.txt)`);
+    expect(textOf('guide/batches.txt')).toContain('](/console/guide/cli.txt)');
   });
 
   it('has the whole text of every page in llms-full.txt', () => {

@@ -3,6 +3,7 @@
  * page. The build of the console adds them, and the gateway serves them.
  */
 import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -30,7 +31,9 @@ const sources: Readonly<Record<string, Source>> = {
   limits: { file: 'docs/limits.md', summary: 'Quotas, rate limits and sizes.' },
   reproducibility: { file: 'docs/reproducibility.md', summary: 'What the same seed promises.' },
   webhooks: { file: 'docs/webhooks.md', summary: 'Events that are posted to your addresses.' },
+  cli: { file: 'apps/cli/README.md', summary: 'The command docgen, with and without a service.' },
   client: { file: 'libs/client/README.md', summary: 'The client for TypeScript.' },
+  python: { file: 'clients/python/README.md', summary: 'The client for Python.' },
   'coming-from-faker': { file: 'docs/coming-from-faker.md', summary: 'The equivalent of each method of Faker.' },
   'coming-from-mockaroo': { file: 'docs/coming-from-mockaroo.md', summary: 'The equivalent of each type of Mockaroo.' },
 };
@@ -80,7 +83,7 @@ interface Page {
 async function readPage([name, { file, summary }]: readonly [string, Source]): Promise<Page> {
   const text = await readFile(fileURLToPath(new URL(file, root)), 'utf8');
   const [, title = name] = /^# (.+)$/m.exec(text) ?? [];
-  return { name, title, summary, path: pathOf(name), text: withServedLinks(text) };
+  return { name, title, summary, path: pathOf(name), text: withServedLinks(text, file) };
 }
 
 function pathOf(name: string): string {
@@ -88,9 +91,10 @@ function pathOf(name: string): string {
 }
 
 /** Links between the pages lead to their text; other relative links would lead nowhere and become plain text. */
-function withServedLinks(text: string): string {
-  return text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]*)\)/g, (_link, label: string, target: string) => {
-    const name = /([\w-]+)\.md/.exec(target)?.[1] ?? '';
-    return sources[name]?.file === `docs/${name}.md` ? `[${label}](${pathOf(name)})` : label;
+function withServedLinks(text: string, from: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#]*)[^)]*\)/g, (_link, label: string, target: string) => {
+    const file = posix.join(posix.dirname(from), target);
+    const name = Object.keys(sources).find((each) => sources[each]?.file === file);
+    return name === undefined ? label : `[${label}](${pathOf(name)})`;
   });
 }
