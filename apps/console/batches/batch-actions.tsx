@@ -7,10 +7,10 @@ import { navigate, replaceRoute } from '../app/route.ts';
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
+import { ActionProblem } from '../components/action-problem.tsx';
 import { Button } from '../components/controls.tsx';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
-import { ProblemNote } from '../components/states.tsx';
 import { randomSeed } from '../preview/seeds.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
@@ -67,7 +67,7 @@ export function BatchActions({ batch, head, alias }: BatchActionsProps) {
           </>
         )}
       </Menu>
-      <ProblemNote problem={runAgain.problem ?? copyId.problem} />
+      <ActionProblem actions={[runAgain, copyId]} />
       {asked === 'cancel' && <CancelDialog head={head} onClose={close} />}
       {asked === 'delete' && <DeleteDialog head={head} onClose={close} />}
     </>

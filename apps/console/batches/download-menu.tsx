@@ -4,9 +4,9 @@ import type { BatchHead, DocumentsFormat, DownloadOptions } from '@docgen/client
 import { useAction, useOwnAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { waitFor } from '../app/waiting.ts';
+import { ActionProblem } from '../components/action-problem.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { saveText } from '../components/save-file.ts';
-import { ProblemNote } from '../components/states.tsx';
 import { saveStream } from './save-documents.ts';
 
 interface Choice {
@@ -63,7 +63,7 @@ export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
         <hr />
         <MenuItem onClick={recipe.run}>Recipe, to make the documents offline</MenuItem>
       </Menu>
-      <ProblemNote problem={download.problem ?? recipe.problem} />
+      <ActionProblem actions={[download, recipe]} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { plans, priceOf } from '../app/plans.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
-import { Button, Form, Select } from '../components/controls.tsx';
+import { ActionForm, Button, Select } from '../components/controls.tsx';
 import { ProblemNote } from '../components/states.tsx';
 
 const planOptions = plans.map((plan) => ({
@@ -27,7 +27,7 @@ export function BringBack({ lastTier }: { readonly lastTier: Subscription['tier'
         Your templates, keys and invoices are still here. Choose a plan to generate documents again. There is no second
         trial: your card is charged today.
       </p>
-      <Form className="stack plan-choice" onSubmit={pay.run}>
+      <ActionForm className="stack plan-choice" submits={pay}>
         <Select
           label="Plan"
           options={planOptions}
@@ -40,7 +40,7 @@ export function BringBack({ lastTier }: { readonly lastTier: Subscription['tier'
           </Button>
         </div>
         <ProblemNote problem={pay.problem} />
-      </Form>
+      </ActionForm>
     </section>
   );
 }

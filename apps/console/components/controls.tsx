@@ -1,5 +1,6 @@
 /** Buttons, forms and fields. Labels, hints and problems are linked to their control for screen readers. */
 import { useId } from 'react';
+import type { Action } from '../app/use-action.ts';
 import type {
   ButtonHTMLAttributes,
   ComponentProps,
@@ -45,6 +46,15 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       }}
     />
   );
+}
+
+interface ActionFormProps extends Omit<FormProps, 'onSubmit' | 'onChange'> {
+  readonly submits: Action<[]>;
+}
+
+/** A form that runs an action. The error of the action stays until a field changes. */
+export function ActionForm({ submits, ...rest }: ActionFormProps) {
+  return <Form {...rest} onSubmit={submits.run} onChange={submits.clear} />;
 }
 
 interface FieldProps {

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Action } from '../app/use-action.ts';
-import { Button, Form } from './controls.tsx';
+import { ActionForm, Button } from './controls.tsx';
 import { ProblemNote } from './states.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -59,6 +59,8 @@ interface ConfirmDialogProps extends DialogProps {
 /** Asks before an action that cannot be undone. Escape and the first button close the dialog without the action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, action, isReady = true, onClose } = props;
+  // The action can be that of an earlier dialog, which asked about another thing.
+  useEffect(action.clear, [action.clear]);
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
@@ -88,7 +90,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, children, submitLabel, action, isReady, hidesProblem = false, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form className="stack" aria-label={title} onSubmit={action.run} onChange={action.clear}>
+      <ActionForm className="stack" aria-label={title} submits={action}>
         {children}
         {!hidesProblem && <ProblemNote problem={action.problem} />}
         <div className="dialog-actions">
@@ -97,7 +99,7 @@ export function FormDialog(props: FormDialogProps) {
             {submitLabel}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </Dialog>
   );
 }

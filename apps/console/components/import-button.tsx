@@ -4,8 +4,8 @@ import { navigate } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { Button } from './controls.tsx';
-import { ProblemNote } from './states.tsx';
 import { parseTemplateFile } from './template-file.ts';
 
 /** The service refuses a larger body. The limit keeps a wrong file from filling the memory of the page. */
@@ -40,7 +40,7 @@ export function ImportButton() {
           currentTarget.value = '';
         }}
       />
-      <ProblemNote problem={read.problem} />
+      <ActionProblem actions={[read]} />
     </>
   );
 }

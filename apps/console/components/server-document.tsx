@@ -1,14 +1,14 @@
 /** Renders the document with the service, and copies the same request as a curl command. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RawDocument, Template } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { parseParams } from '../preview/params-text.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { Button } from './controls.tsx';
 import { toCurl } from './curl.ts';
 import { DocumentView } from './document-view.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { ProblemNote } from './states.tsx';
 import type { EditorContent } from './editor-with-preview.tsx';
 
 interface ServerDocumentProps {
@@ -30,6 +30,7 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
       await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }, { signal }),
     );
   });
+  useEffect(render.clear, [render.clear, content]);
   const curl = () =>
     isStored
       ? toCurl(`/v1/templates/${template.templateId}/generate`, request)
@@ -43,7 +44,7 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
         <CopyButton text={curl}>Copy as curl</CopyButton>
         <p className="hint">Counts as one document.</p>
       </div>
-      <ProblemNote problem={render.problem} />
+      <ActionProblem actions={[render]} />
       {document !== undefined && (
         <DocumentView
           text={document.text}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AuthenticationError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, Form, TextField } from './controls.tsx';
+import { ActionForm, Button, TextField } from './controls.tsx';
 import { ProblemNote } from './states.tsx';
 
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -15,7 +15,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   });
   const isRefused = action.problem instanceof AuthenticationError;
   return (
-    <Form className="stack" onSubmit={action.run}>
+    <ActionForm className="stack" submits={action}>
       <TextField
         label="API key"
         type="password"
@@ -31,6 +31,6 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       <Button look="main" type="submit" isBusy={action.isRunning} disabled={apiKey.trim() === ''}>
         Sign in
       </Button>
-    </Form>
+    </ActionForm>
   );
 }

@@ -88,9 +88,11 @@ interface ProblemNoteProps {
   /** An error; undefined shows nothing. */
   readonly problem: unknown;
   readonly onRetry?: (() => void) | undefined;
+  /** Buttons below the text. */
+  readonly children?: ReactNode;
 }
 
-export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
+export function ProblemNote({ problem, onRetry, children }: ProblemNoteProps) {
   if (problem === undefined) return null;
   const { title, text, requestId } = describeProblem(problem);
   return (
@@ -99,6 +101,7 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
       <p>{text}</p>
       {requestId !== undefined && <p className="hint">Request {requestId}</p>}
       {onRetry !== undefined && <RetryButton problem={problem} onRetry={onRetry} />}
+      {children}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './controls.tsx';
 import { duplicateTemplate } from './duplicate-template.ts';
@@ -14,7 +15,6 @@ import { GenerateDialog } from './generate-dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { saveText } from './save-file.ts';
-import { ProblemNote } from './states.tsx';
 import { TemplateDetailsDialog } from './template-details-dialog.tsx';
 import { templateFileOf } from './template-file.ts';
 import type { TemplateDraft, TemplateFields } from './template-draft.ts';
@@ -137,7 +137,7 @@ function TemplateMenu({ template, draft, onQuestion, onStored }: TemplateMenuPro
           Delete
         </MenuItem>
       </Menu>
-      <ProblemNote problem={toggle.problem ?? duplicate.problem} />
+      <ActionProblem actions={[toggle, duplicate]} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import type { ListedTemplate } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { Badge } from './badge.tsx';
 import { duplicateTemplate } from './duplicate-template.ts';
 import { Menu, MenuItem, MenuLink } from './menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
-import { ProblemNote } from './states.tsx';
 import { Table } from './table.tsx';
 import { Age } from './timestamp.tsx';
 
@@ -37,7 +37,7 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
   );
   return (
     <>
-      <ProblemNote problem={toggle.problem ?? duplicate.problem} />
+      <ActionProblem actions={[toggle, duplicate]} />
       <Table label="Templates" columns={['Name', 'Format', 'Tags', 'Changed', '']} roomyColumns={['Format', 'Tags']}>
         {templates.map((template) => (
           <TemplateRow

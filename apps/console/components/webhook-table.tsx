@@ -8,10 +8,10 @@ import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import type { Loaded } from '../app/use-loaded.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { Badge } from './badge.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
-import { ProblemNote } from './states.tsx';
 import { Table } from './table.tsx';
 import { Age } from './timestamp.tsx';
 import { DeliveriesDialog, DeliveryBadge } from './webhook-deliveries.tsx';
@@ -68,7 +68,7 @@ function EndpointRow({ endpoint, onSecret, onChanged }: EndpointRowProps) {
         <button type="button" className="row-name link" title={url} onClick={() => setQuestion('deliveries')}>
           {url}
         </button>
-        <ProblemNote problem={test.problem ?? enable.problem} />
+        <ActionProblem actions={[test, enable]} />
         <EndpointDialog
           {...{ endpoint, question, deliveries, onSecret, onChanged }}
           onClose={() => setQuestion(undefined)}

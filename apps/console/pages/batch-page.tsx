@@ -40,7 +40,7 @@ interface BatchViewProps {
 
 function BatchView({ batch, choice }: BatchViewProps) {
   const { docgen } = useSession();
-  const { head, problem } = useProgress(docgen, batch);
+  const { head, problem, retry } = useProgress(docgen, batch);
   const specs = batch.spec.documents;
   const isRunning = !isOver(head.status);
   const choose = ({ alias, status }: DocumentChoice) => replaceQuery({ alias: alias ?? '', status: status ?? '' });
@@ -49,8 +49,8 @@ function BatchView({ batch, choice }: BatchViewProps) {
       <PageHead title={head.name ?? titleOf(specs.map(({ alias }) => alias))}>
         <BatchActions batch={batch} head={head} alias={choice.alias} />
       </PageHead>
-      <ProblemNote problem={problem} />
-      <Progress head={head} />
+      <ProblemNote problem={problem} onRetry={retry} />
+      <ProgressFacts head={head} />
       {specs.length > 1 && (
         <RelationDiagram
           specs={specs.map(graphSpecOf)}
@@ -78,21 +78,30 @@ function titleOf(aliases: readonly string[]): string {
   return `Batch of ${[first, ...rest.slice(0, rest.length > 3 ? 2 : -1)].join(', ')} and ${last}`;
 }
 
+interface Progress {
+  readonly head: BatchHead;
+  /** Why the batch is not followed any more. */
+  readonly problem: unknown;
+  readonly retry: () => void;
+}
+
 /** Follows the batch until it is over, and returns its newest state. */
-function useProgress(docgen: Docgen, batch: Batch): { readonly head: BatchHead; readonly problem: unknown } {
+function useProgress(docgen: Docgen, batch: Batch): Progress {
   const [head, setHead] = useState<BatchHead>(batch);
   const [problem, setProblem] = useState<unknown>(undefined);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
+    setProblem(undefined);
     docgen.batches.wait(batch.batchId, { signal: controller.signal, onProgress: setHead }).catch((error: unknown) => {
       if (!controller.signal.aborted) setProblem(error);
     });
     return () => controller.abort();
-  }, [docgen, batch.batchId]);
-  return { head, problem };
+  }, [docgen, batch.batchId, attempt]);
+  return { head, problem, retry: () => setAttempt(attempt + 1) };
 }
 
-function Progress({ head }: { readonly head: BatchHead }) {
+function ProgressFacts({ head }: { readonly head: BatchHead }) {
   const { total, completed, failed } = head.progress;
   const done = completed + failed;
   const isVirtual = head.status === 'virtual';

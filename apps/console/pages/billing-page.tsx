@@ -11,11 +11,12 @@ import type { PageProps } from '../app/page-props.ts';
 import { BringBack, PaymentWait } from '../billing/bring-back.tsx';
 import { CancelSubscription } from '../billing/cancel-subscription.tsx';
 import { describeSubscription } from '../billing/subscription-text.ts';
+import { ActionProblem } from '../components/action-problem.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/controls.tsx';
 import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Empty, LoadedView, ProblemNote } from '../components/states.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
 
 export function BillingPage({ query }: PageProps) {
   const { identity } = useSession();
@@ -118,7 +119,7 @@ function Plan({ subscription, onChanged }: PlanProps) {
           </Button>
         </div>
       )}
-      <ProblemNote problem={resume.problem} />
+      <ActionProblem actions={[resume]} />
     </section>
   );
 }
@@ -137,7 +138,7 @@ function Portal() {
           Open the billing portal
         </Button>
       </div>
-      <ProblemNote problem={open.problem} />
+      <ActionProblem actions={[open]} />
     </section>
   );
 }

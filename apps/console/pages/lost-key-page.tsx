@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import { publicDocgen } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
-import { Button, Form, TextField } from '../components/controls.tsx';
+import { ActionForm, Button, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { ProblemNote } from '../components/states.tsx';
 
@@ -28,7 +28,7 @@ export function LostKeyPage() {
             We send a link to the address that you signed up with. It makes a new admin key, also for a workspace whose
             subscription has ended: you can bring it back then.
           </p>
-          <Form className="stack" onSubmit={action.run}>
+          <ActionForm className="stack" submits={action}>
             <TextField
               label="E-mail address"
               type="email"
@@ -49,7 +49,7 @@ export function LostKeyPage() {
             <Button look="main" type="submit" isBusy={action.isRunning} disabled={email.trim() === ''}>
               Send the link
             </Button>
-          </Form>
+          </ActionForm>
         </>
       )}
       <p className="hint">

@@ -6,7 +6,7 @@ import type { PageProps } from '../app/page-props.ts';
 import { plans, priceOf } from '../app/plans.ts';
 import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
-import { Button, Form, Select, TextField } from '../components/controls.tsx';
+import { ActionForm, Button, Select, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
 import { ProblemNote } from '../components/states.tsx';
 
@@ -19,16 +19,15 @@ export function SignupPage({ query }: PageProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [tier, setTier] = useState(tierOf(query.get('tier')));
-  const [isBlocked, setBlocked] = useState(false);
   const action = useAction(async (signal) => {
-    setBlocked(false);
     const { checkoutUrl } = await publicDocgen.signup.start(
       { email: email.trim(), tier, ...(name.trim() === '' ? {} : { tenantName: name.trim() }) },
       { signal },
     );
-    if (checkoutUrl === '') setBlocked(true);
-    else location.assign(checkoutUrl);
+    if (checkoutUrl === '') throw new BlockedSignup();
+    location.assign(checkoutUrl);
   });
+  const isBlocked = action.problem instanceof BlockedSignup;
   const emailProblem =
     fieldProblem(action.problem, 'email') ??
     (action.problem instanceof PermissionError
@@ -41,7 +40,7 @@ export function SignupPage({ query }: PageProps) {
       <p className="hint">
         30 days free. We ask for a card now and charge it when the trial ends. You can cancel at any time.
       </p>
-      <Form className="stack" onSubmit={action.run}>
+      <ActionForm className="stack" submits={action}>
         <TextField
           label="E-mail address"
           type="email"
@@ -67,7 +66,9 @@ export function SignupPage({ query }: PageProps) {
           value={tier}
           onChange={(event) => setTier(tierOf(event.target.value))}
         />
-        {emailProblem === undefined && nameProblem === undefined && <ProblemNote problem={action.problem} />}
+        {emailProblem === undefined && nameProblem === undefined && !isBlocked && (
+          <ProblemNote problem={action.problem} />
+        )}
         {isBlocked && (
           <p className="note warning" role="alert">
             We cannot continue this signup. If you already have an account, sign in with its key, or contact support.
@@ -76,7 +77,7 @@ export function SignupPage({ query }: PageProps) {
         <Button look="main" type="submit" isBusy={action.isRunning} disabled={email.trim() === ''}>
           Continue to payment
         </Button>
-      </Form>
+      </ActionForm>
       <p className="hint">
         Have a key? <a href="#/sign-in">Sign in</a>. Had a workspace before? <a href="#/lost-key">Bring it back</a>: its
         templates are kept.
@@ -84,6 +85,9 @@ export function SignupPage({ query }: PageProps) {
     </section>
   );
 }
+
+/** The service does not say why it blocks a signup. */
+class BlockedSignup extends Error {}
 
 function tierOf(text: string | null): Plan['tier'] {
   return plans.find(({ tier }) => tier === text)?.tier ?? 'starter';
