@@ -65,6 +65,35 @@ describe('the preview of a body of 10 KiB', () => {
   });
 });
 
+describe('an engine that loads slowly', () => {
+  it('the preview waits for an engine that takes longer than the time limit of a template, and then shows the document', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const page = await site().open('#/', { apiKey });
+    let letGo = () => undefined as void;
+    await page.route(/assets\/engine-worker/, async (route) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(`${page.url()}templates/new`);
+    await page.getByText('Loading the engine').waitFor();
+    await page.clock.fastForward(20_000);
+    await page.getByText('The service has not answered yet.').waitFor();
+    expect(await page.getByText('the template took longer').count()).toBe(0);
+    letGo();
+    const document = page.getByRole('region', { name: 'Document', exact: true });
+    await expect.poll(async () => document.textContent()).toContain('ORD-000001');
+  });
+
+  it('the preview says that the engine did not load, and not that the template is wrong', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const page = await site().open('#/', { apiKey, expectedErrors: /ERR_FAILED/ });
+    await page.route(/assets\/engine-worker/, async (route) => route.abort());
+    await page.goto(`${page.url()}templates/new`);
+    await page.getByText('the page could not load the engine').first().waitFor();
+  });
+});
+
 describe('a template that exceeds a limit', () => {
   it('a template that exceeds a limit is stopped, the page stays usable, and the next template renders', async () => {
     const { apiKey } = await site().billing.openTenant();
@@ -88,7 +117,7 @@ const renderAll = `async ([path, requests]) => {
   const answers = [];
   for (const [id, request] of requests.entries()) {
     answers.push(await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
+      worker.onmessage = ({ data }) => 'answer' in data && resolve(data);
       worker.onerror = () => reject(new Error('the engine did not start'));
       worker.postMessage({ ...request, id });
     }));

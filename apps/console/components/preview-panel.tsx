@@ -64,7 +64,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
         />
       )}
       <ProblemStrip answer={answer} onJump={onJump} />
-      {rendered === undefined && answer === undefined && <Loading what="the engine" />}
+      {rendered === undefined && answer === undefined && (
+        <Loading what="the engine" onRetry={() => location.reload()} />
+      )}
       {rendered !== undefined && (
         <LastDocument rendered={rendered} isFormatted={isFormatted} isOld={answer?.kind !== 'rendered'} />
       )}

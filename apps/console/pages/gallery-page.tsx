@@ -120,8 +120,10 @@ function PreviewDialog({ template, onClose }: { readonly template: GalleryTempla
           isFormatted
           label={`Document of ${template.name}`}
         />
+      ) : answer?.kind === 'failed' ? (
+        <p className="note problem">{answer.reason}</p>
       ) : (
-        <Loading what="the engine" />
+        <Loading what="the engine" onRetry={() => location.reload()} />
       )}
       <div className="dialog-actions">
         <Button onClick={() => setSeed(randomSeed())}>New seed</Button>

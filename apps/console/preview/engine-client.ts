@@ -3,7 +3,16 @@
  * replaces it. A render that exceeds its time limit is ended by terminating the worker.
  */
 import type { FunctionListing } from '@docgen/engine';
-import type { FunctionsAnswer, RenderAnswer, RenderRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { ExpectedError } from '../components/expected-error.ts';
+import type {
+  FunctionsAnswer,
+  Phase,
+  RenderAnswer,
+  RenderRequest,
+  WorkerAnswer,
+  WorkerPhase,
+  WorkerRequest,
+} from './protocol.ts';
 
 export interface EngineClient {
   /** Resolves with undefined when a newer request replaced this one. */
@@ -18,13 +27,8 @@ interface Job {
 
 /** The engine itself ends a render after 2 s, but it has no time limit for compiling. */
 const timeoutMs = 3_000;
-const timeoutAnswer: RenderAnswer = {
-  kind: 'failed',
-  reason: 'the template took longer than 2 s; the service stops it too',
-  line: undefined,
-  column: undefined,
-  facts: undefined,
-};
+const timeoutAnswer = failureWith('the template took longer than 2 s; the service stops it too');
+const brokenAnswer = failureWith('the page could not load the engine; check your connection, then load the page again');
 
 export function createEngineClient(): EngineClient {
   let worker: Worker | undefined;
@@ -37,7 +41,6 @@ export function createEngineClient(): EngineClient {
     running = job;
     worker ??= startWorker();
     lastId += 1;
-    timer = setTimeout(terminateWorker, timeoutMs);
     worker.postMessage({ id: lastId, ...job.request } satisfies WorkerRequest);
   }
   function finish(answer: RenderAnswer): void {
@@ -48,17 +51,23 @@ export function createEngineClient(): EngineClient {
     waiting = undefined;
     if (next !== undefined) start(next);
   }
-  function terminateWorker(): void {
+  function enter(phase: Phase): void {
+    clearTimeout(timer);
+    if (phase === 'rendering') timer = setTimeout(() => terminateWorker(timeoutAnswer), timeoutMs);
+  }
+  function terminateWorker(answer: RenderAnswer): void {
     worker?.terminate();
     worker = undefined;
-    finish(timeoutAnswer);
+    finish(answer);
   }
   function startWorker(): Worker {
     const started = startEngineWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.id === lastId) finish(data.answer);
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer | WorkerPhase>) => {
+      if (data.id !== lastId) return;
+      if ('phase' in data) enter(data.phase);
+      else finish(data.answer);
     });
-    started.addEventListener('error', terminateWorker);
+    started.addEventListener('error', () => terminateWorker(brokenAnswer));
     return started;
   }
   return {
@@ -85,12 +94,18 @@ export async function listEngineFunctions(): Promise<readonly FunctionListing[]>
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<FunctionsAnswer>) => resolve(data.functions));
-      worker.addEventListener('error', () => reject(new Error('the engine did not start')));
+      worker.addEventListener('error', () =>
+        reject(new ExpectedError('The engine did not load', 'Check your connection and try again.')),
+      );
       worker.postMessage('functions' satisfies WorkerRequest);
     });
   } finally {
     worker.terminate();
   }
+}
+
+function failureWith(reason: string): RenderAnswer {
+  return { kind: 'failed', reason, line: undefined, column: undefined, facts: undefined };
 }
 
 function startEngineWorker(): Worker {

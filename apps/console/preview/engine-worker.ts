@@ -1,13 +1,15 @@
 /** Runs the engine in a web worker, so that a slow template does not block the page. */
 import { listFunctions } from '@docgen/engine';
-import type { FunctionsAnswer, RenderAnswer, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { FunctionsAnswer, Phase, RenderAnswer, WorkerAnswer, WorkerPhase, WorkerRequest } from './protocol.ts';
 import { renderBody } from './render-body.ts';
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void answer(data));
 
 async function answer(request: WorkerRequest): Promise<void> {
   if (request === 'functions') return postMessage({ functions: listFunctions() } satisfies FunctionsAnswer);
-  return postMessage({ id: request.id, answer: await renderBody(request).catch(failureOf) } satisfies WorkerAnswer);
+  const { id } = request;
+  const onPhase = (phase: Phase) => postMessage({ id, phase } satisfies WorkerPhase);
+  return postMessage({ id, answer: await renderBody(request, onPhase).catch(failureOf) } satisfies WorkerAnswer);
 }
 
 /** The tables of a locale are loaded from the service, which can fail. Without an answer the preview would wait. */

@@ -43,6 +43,17 @@ export interface FunctionsAnswer {
   readonly functions: readonly FunctionListing[];
 }
 
+/**
+ * What the worker does with a request. Only `rendering` counts for its time limit: `loading` waits for tables of the
+ * service, and before the first message the worker itself is loaded.
+ */
+export type Phase = 'rendering' | 'loading';
+
+export interface WorkerPhase {
+  readonly id: number;
+  readonly phase: Phase;
+}
+
 export interface WorkerAnswer {
   readonly id: number;
   readonly answer: RenderAnswer;

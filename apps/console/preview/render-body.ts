@@ -12,12 +12,17 @@ import {
   unreadParams,
 } from '@docgen/engine';
 import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
-import type { BodyFacts, RenderAnswer, RenderRequest } from './protocol.ts';
+import type { BodyFacts, Phase, RenderAnswer, RenderRequest } from './protocol.ts';
 
 /** Each pass may need more names of sequences and variables. A template that needs more passes is an engine bug. */
 const passesMax = 1_000;
 
-export async function renderBody(request: RenderRequest): Promise<RenderAnswer> {
+/** @param onPhase called when a part of the work begins */
+export async function renderBody(
+  request: RenderRequest,
+  onPhase: (phase: Phase) => void = () => undefined,
+): Promise<RenderAnswer> {
+  onPhase('rendering');
   const startedAt = performance.now();
   const check = checkTemplate(request.body);
   const { valid } = check;
@@ -26,7 +31,9 @@ export async function renderBody(request: RenderRequest): Promise<RenderAnswer> 
   const counts = { ...check.counts, warnings: check.counts.warnings + unread.length };
   if (!valid) return { kind: 'invalid', problems, counts };
   const template = compileTemplate(request.body);
+  onPhase('loading');
   await loadTables(template);
+  onPhase('rendering');
   const facts = factsOf(template, problems, counts);
   const outcome = renderWithoutState(template, request);
   if (outcome.kind === 'failed') {

@@ -1,7 +1,7 @@
 /** Renders many bodies in the page, one after the other, with one engine. */
 import { useEffect, useState } from 'react';
 import type { JsonValue } from '@docgen/engine';
-import { createEngineClient, listEngineFunctions } from './engine-client.ts';
+import { createEngineClient } from './engine-client.ts';
 import { firstErrorText } from './first-error.ts';
 import { noParams } from './params-text.ts';
 
@@ -26,8 +26,6 @@ export function useSamples(requests: readonly SampleRequest[], seed: number): Re
     const engine = createEngineClient();
     let isOpen = true;
     const run = async () => {
-      // Loads the engine first: the time limit of a render begins before its worker is loaded.
-      await listEngineFunctions();
       const rendered = new Map<string, string>();
       for (const { id, body, params = noParams } of requests) {
         const answer = await engine.render({ body, seed, params });
