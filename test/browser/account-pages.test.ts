@@ -27,6 +27,26 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await expectFits(page);
   });
 
+  it('a rename of the workspace keeps the name of the open template in the title of the tab', async () => {
+    const { billing, open } = site();
+    const { apiKey } = await billing.openTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    const { templateId } = await docgen.templates.create({ name: 'Letter', body: 'Hello <getName()>' });
+    const page = await open(`#/templates/${templateId}`, { viewport: sizes[size], apiKey });
+    await page.getByRole('heading', { level: 1, name: 'Letter' }).waitFor();
+    if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Rename workspace', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename workspace' });
+    await dialog.getByLabel('Workspace name').fill('Shop');
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(async () => page.title()).toBe('Letter · Shop · Docgen');
+  });
+
   it('a member sees the name of the workspace and cannot change it', async () => {
     const { memberKey: apiKey } = await site().billing.stack.addTenant();
     const page = await site().open('#/usage', { viewport: sizes[size], apiKey });

@@ -6,7 +6,7 @@ import { findPage } from './pages.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
-import { useTabTitle } from './tab-title.ts';
+import { useTabTitle, useTabWorkspace } from './tab-title.ts';
 import { SignInAgainDialog } from '../components/session-dialogs.tsx';
 import { WaitingPageHead } from '../components/page-head.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
@@ -33,7 +33,8 @@ function CurrentPage() {
   const { segments, query } = useRoute();
   const { session, isChecking, problem, retry } = useSessionState();
   const found = findPage(segments);
-  useTabTitle(found?.page.title ?? 'Not found');
+  useTabTitle(found?.page.title ?? 'Not found', segments.join('/'));
+  useTabWorkspace(session?.identity.tenantName);
   if (found === undefined) {
     return (
       <Empty isPage title="Page not found">

@@ -1,11 +1,28 @@
+/**
+ * The title of the browser's tab: the page, the workspace of the session, and the product. The page that was opened last
+ * names itself; a change of the workspace keeps that name.
+ */
 import { useEffect } from 'react';
-import { useSessionState } from './session.tsx';
 
-/** Sets the title of the browser's tab: the page, the workspace of the session, and the product. */
-export function useTabTitle(title: string): void {
-  const { session } = useSessionState();
-  const tenantName = session?.identity.tenantName;
+let page = '';
+let workspace: string | undefined;
+
+/** @param key sets the title again when it changes, such as the path of the page */
+export function useTabTitle(title: string, key = ''): void {
   useEffect(() => {
-    document.title = [title, tenantName, 'Docgen'].filter(Boolean).join(' · ');
-  }, [title, tenantName]);
+    page = title;
+    apply();
+  }, [title, key]);
+}
+
+/** @param name undefined without a session */
+export function useTabWorkspace(name: string | undefined): void {
+  useEffect(() => {
+    workspace = name;
+    apply();
+  }, [name]);
+}
+
+function apply(): void {
+  document.title = [page, workspace, 'Docgen'].filter(Boolean).join(' · ');
 }
