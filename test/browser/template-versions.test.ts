@@ -92,6 +92,17 @@ it('a template can be duplicated in the editor', async () => {
   ]);
 });
 
+it('a duplicate of a name of 200 characters ends with a whole emoji', async () => {
+  const { page, docgen, templateId } = await openChanged();
+  await docgen.templates.update(templateId, { name: `a${'🧵'.repeat(199)}` });
+  await page.reload();
+
+  await choose(page, 'Duplicate');
+
+  const name = `Copy of a${'🧵'.repeat(191)}`;
+  await expect.poll(async () => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+});
+
 it('the editor indents after a brace, finds text, and counts all mistakes', async () => {
   const { page } = await openChanged();
   const content = editorText(page);
