@@ -77,6 +77,39 @@ describe.each(sizesOf('phone'))('billing on a %s', (size) => {
     },
   );
 
+  it('the editor fills the window below the banner of an unpaid account, and its head stays in view', async () => {
+    const { billing, open } = site();
+    const { apiKey, session } = await billing.openTenant();
+    billing.payments.provider.setStatus(subscriptionOf(billing, session), 'past_due');
+    await billing.deliver(lastEvent(billing));
+    const page = await open('#/templates/new', { viewport: sizes.desktop, apiKey });
+    await page.getByRole('status').getByText('Your last payment failed.').waitFor();
+    await page.getByRole('region', { name: 'Document', exact: true }).waitFor();
+    const { height } = sizes.desktop;
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(height);
+    const head = await page.getByRole('button', { name: 'Create template' }).boundingBox();
+    const editor = await page.locator('.code-editor').boundingBox();
+    expect(editor?.y).toBeGreaterThan(head?.y ?? height);
+    expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBe(height);
+    await expectFits(page);
+  });
+
+  it('a return from a payment that is not confirmed within a minute offers the plans again', async () => {
+    const { billing, open } = site();
+    const { apiKey } = await billing.openTenant();
+    await billing.client.call(cancelSubscription, { apiKey });
+    const page = await open('#/', { viewport, apiKey });
+    await page.clock.install();
+    await page.goto(`${page.url()}billing?paid=1`);
+    await page.getByText('The payment provider is confirming your payment.').waitFor();
+    const bringBack = page.getByRole('region', { name: 'Bring this workspace back', exact: true });
+    expect(await bringBack.count()).toBe(0);
+    await page.clock.fastForward(60_000);
+    await page.getByText('The payment provider has not confirmed your payment yet.').waitFor();
+    await bringBack.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await expectFits(page);
+  });
+
   it('an account by contract has no subscription to cancel', async () => {
     const { adminKey } = await site().billing.stack.addTenant();
     const page = await site().open('#/billing', { viewport, apiKey: adminKey, expectedErrors: /404/ });

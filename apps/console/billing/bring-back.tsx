@@ -50,24 +50,26 @@ const waitMsMax = 60_000;
 
 interface PaymentWaitProps {
   readonly isOver: boolean;
+  readonly isLate: boolean;
   readonly onPoll: () => void;
+  /** Called after a minute. The user can then choose a plan again. */
+  readonly onLate: () => void;
 }
 
 /** Reads the subscription again until the payment provider has reported the payment, for a minute. */
-export function PaymentWait({ isOver, onPoll }: PaymentWaitProps) {
-  const [isLate, setLate] = useState(false);
+export function PaymentWait({ isOver, isLate, onPoll, onLate }: PaymentWaitProps) {
   useEffect(() => {
     if (isOver) return replaceRoute('/billing');
     const polls = setInterval(onPoll, pollMs);
     const end = setTimeout(() => {
       clearInterval(polls);
-      setLate(true);
+      onLate();
     }, waitMsMax);
     return () => {
       clearInterval(polls);
       clearTimeout(end);
     };
-  }, [isOver, onPoll]);
+  }, [isOver, onPoll, onLate]);
   if (isOver) return null;
   return (
     <div className="note banner" role="status">

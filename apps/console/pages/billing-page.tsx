@@ -1,5 +1,5 @@
 /** The subscription: its plan, price and state, the payment provider's portal, and its cancellation. */
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { Docgen, Subscription } from '@docgen/client';
 import { plans, priceOf } from '../app/plans.ts';
@@ -32,6 +32,8 @@ export function BillingPage({ query }: PageProps) {
 function BillingOfAdmin({ isPaid }: { readonly isPaid: boolean }) {
   const { docgen, identity } = useSession();
   const { refresh } = useSessionState();
+  const [isLate, setLate] = useState(false);
+  const setIsLate = useCallback(() => setLate(true), []);
   const loaded = useLoaded(async (signal) => findSubscription(docgen, signal), [docgen]);
   const status = loaded.value?.status ?? identity.status;
   // The banner of the page shows the identity, which was read when the page was opened.
@@ -48,9 +50,16 @@ function BillingOfAdmin({ isPaid }: { readonly isPaid: boolean }) {
             <NoSubscription />
           ) : (
             <>
-              {isPaid && <PaymentWait isOver={subscription.status !== 'canceled'} onPoll={loaded.reload} />}
+              {isPaid && (
+                <PaymentWait
+                  isOver={subscription.status !== 'canceled'}
+                  isLate={isLate}
+                  onPoll={loaded.reload}
+                  onLate={setIsLate}
+                />
+              )}
               <Plan subscription={subscription} onChanged={change} />
-              {subscription.status === 'canceled' && !isPaid && <BringBack lastTier={subscription.tier} />}
+              {subscription.status === 'canceled' && (!isPaid || isLate) && <BringBack lastTier={subscription.tier} />}
               <Portal />
               {subscription.status !== 'canceled' && <CancelSubscription {...{ subscription }} onChanged={change} />}
             </>
