@@ -137,10 +137,23 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: 'Generate many' }).click();
     await page.getByLabel('Documents', { exact: true }).fill('0');
     await page.getByText('Enter a whole number of 1 or more.').waitFor();
+    await page.getByLabel('Documents', { exact: true }).fill('1234567890');
+    await page.getByText('A batch has at most 1,000,000 documents.').waitFor();
     await page.getByLabel('Documents', { exact: true }).fill('3');
     await expectFits(page);
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByText('3 of 3 documents').waitFor();
+  });
+
+  it('a file of more than 2 MB is refused by its size, not as an error of the page', async () => {
+    const page = await site().openSignedIn('#/templates', size);
+    const file = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_000_001, 'a') };
+    await page.getByLabel('File to import').setInputFiles(file);
+    const problem = page.getByRole('alert');
+    await problem.getByText('This file is too large', { exact: true }).waitFor();
+    await problem.getByText('“large.txt” is larger than 2 MB.').waitFor();
+    await problem.getByRole('button', { name: 'Dismiss' }).click();
+    await problem.waitFor({ state: 'detached' });
   });
 
   it('the editor lists warnings in another colour, and the template can be rendered', async () => {

@@ -7,6 +7,7 @@ import { parseParams } from '../preview/params-text.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
 import { TextField } from './controls.tsx';
 import { FormDialog } from './dialog.tsx';
+import { documentsMax } from '../batches/draft-problems.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
 import { fieldProblem, quotaShortfall } from './problem-text.ts';
 
@@ -17,15 +18,13 @@ interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-const countProblem = 'Enter a whole number of 1 or more.';
-
 /** Submits a batch of the stored template with the parameters of the preview, and shows the batch. */
 export function GenerateDialog({ template, content, isChanged, onClose }: GenerateDialogProps) {
   const { docgen } = useSession();
   const [countText, setCountText] = useState('100');
   const [seedText, setSeedText] = useState(String(content.seed));
   const seed = parseSeed(seedText);
-  const hasCount = /^[1-9]\d{0,8}$/.test(countText.trim());
+  const countProblem = problemOfCount(countText.trim());
   const { params } = parseParams(content.paramsText);
   const submit = useAction(async (signal) => {
     const hasParams = params !== undefined && content.paramsText.trim() !== '';
@@ -47,7 +46,7 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
       title="Generate many documents"
       submitLabel="Generate"
       action={submit}
-      isReady={hasCount && seed !== undefined && params !== undefined}
+      isReady={countProblem === undefined && seed !== undefined && params !== undefined}
       hidesProblem={refusedCount !== undefined}
       onClose={onClose}
     >
@@ -58,7 +57,7 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
           autoFocus
           inputMode="numeric"
           value={countText}
-          problem={hasCount ? refusedCount : countProblem}
+          problem={countProblem ?? refusedCount}
           onChange={(event) => setCountText(event.target.value)}
         />
         <TextField
@@ -75,4 +74,9 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
       <p className="hint">The documents use the parameters of the preview and count against your quota.</p>
     </FormDialog>
   );
+}
+
+function problemOfCount(text: string): string | undefined {
+  if (!/^[1-9]\d*$/.test(text)) return 'Enter a whole number of 1 or more.';
+  return Number(text) > documentsMax ? `A batch has at most ${documentsMax.toLocaleString()} documents.` : undefined;
 }

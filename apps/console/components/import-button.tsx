@@ -6,6 +6,7 @@ import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
 import { ActionProblem } from './action-problem.tsx';
 import { Button } from './controls.tsx';
+import { ExpectedError } from './expected-error.ts';
 import { parseTemplateFile } from './template-file.ts';
 
 /** The service refuses a larger body. The limit keeps a wrong file from filling the memory of the page. */
@@ -16,7 +17,7 @@ export function ImportButton() {
   const { docgen } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const read = useAction(async (signal, file: File) => {
-    if (file.size > bytesMax) throw new Error(`“${file.name}” is larger than 2 MB.`);
+    if (file.size > bytesMax) throw new ExpectedError('This file is too large', `“${file.name}” is larger than 2 MB.`);
     const { tags, ...rest } = parseTemplateFile(file.name, await file.text());
     const { templateId } = await docgen.templates.create({ ...rest, tags: [...tags] }, { signal });
     showToast('Template imported');

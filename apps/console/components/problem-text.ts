@@ -1,4 +1,5 @@
 /** Turns errors into texts for the user. */
+import { ExpectedError } from './expected-error.ts';
 import { StoppedWaiting } from '../app/waiting.ts';
 import { ConnectionError, DocgenError, QuotaError, ValidationError } from '@docgen/client';
 
@@ -31,9 +32,14 @@ export function describeProblem(problem: unknown): ProblemText {
     return { title, text: quotaText(problem) ?? problem.message, requestId: problem.requestId };
   }
   if (problem instanceof StoppedWaiting) return stoppedText;
+  if (problem instanceof ExpectedError) return { title: problem.title, text: problem.message, requestId: undefined };
+  // Such as a file that the user may not write, or a disk without space.
+  if (problem instanceof DOMException) return { ...browserText, text: problem.message };
   const text = problem instanceof Error ? problem.message : String(problem);
   return { title: 'This page has an error', text, requestId: undefined };
 }
+
+const browserText = { title: 'The browser refused this', requestId: undefined };
 
 const stoppedText: ProblemText = {
   title: 'You stopped waiting',
