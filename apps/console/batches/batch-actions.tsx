@@ -9,6 +9,7 @@ import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { ActionProblem } from '../components/action-problem.tsx';
 import { Button } from '../components/controls.tsx';
+import { copyText } from '../components/copy-text.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { randomSeed } from '../preview/seeds.ts';
@@ -32,7 +33,7 @@ export function BatchActions({ batch, head, alias }: BatchActionsProps) {
     navigate(`/batches/${batchId}`);
   });
   const copyId = useAction(async () => {
-    await navigator.clipboard.writeText(batch.batchId);
+    await copyText(batch.batchId);
     showToast('Id copied');
   });
   const isRunning = !isOver(head.status);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './controls.tsx';
+import { copyText } from './copy-text.ts';
 
 /** How long the button says that it copied. */
 const copiedMs = 1_500;
@@ -19,7 +20,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+    copyText(typeof text === 'string' ? text : text()).then(
       () => setState('copied'),
       () => setState('failed'),
     );
