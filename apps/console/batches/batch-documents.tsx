@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLoaded } from '../app/use-loaded.ts';
+import { useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Button, Select } from '../components/controls.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
@@ -88,9 +89,8 @@ function OnRequest({ children }: { readonly children: ReactNode }) {
 
 function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocumentsProps) {
   const { docgen } = useSession();
-  const [starts, setStarts] = useState<readonly number[]>([0]);
+  const { from, goTo, goBack } = usePageStart(choice.status !== undefined);
   const [shown, setShown] = useState<StoredDocument | undefined>(undefined);
-  const from = starts.at(-1) ?? 0;
   const { alias, status } = choice;
   const page = useLoaded(
     async (signal) => {
@@ -119,10 +119,10 @@ function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocu
                   ? `${(from + 1).toLocaleString()} to ${next.toLocaleString()} of ${total.toLocaleString()}`
                   : ''}
               </p>
-              <Button disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
+              <Button disabled={from === 0} onClick={goBack}>
                 Previous
               </Button>
-              <Button disabled={!hasMore} onClick={() => setStarts([...starts, next])}>
+              <Button disabled={!hasMore} onClick={() => goTo(next)}>
                 Next
               </Button>
             </div>
@@ -132,4 +132,32 @@ function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocu
       }}
     </LoadedView>
   );
+}
+
+interface PageStart {
+  /** The position of the first document of the page. The address has it. */
+  readonly from: number;
+  readonly goTo: (start: number) => void;
+  /** Shows the page before. */
+  readonly goBack: () => void;
+}
+
+/** @param isFiltered whether documents are left out, so that the start of the page before cannot be computed */
+function usePageStart(isFiltered: boolean): PageStart {
+  const [text, setText] = useQueryValue('from');
+  // Empty after a reload.
+  const [earlier, setEarlier] = useState<readonly number[]>([]);
+  const from = /^\d{1,13}$/.test(text) ? Number(text) : 0;
+  const show = (start: number) => setText(start === 0 ? '' : String(start));
+  return {
+    from,
+    goTo: (start) => {
+      setEarlier([...earlier, from]);
+      show(start);
+    },
+    goBack: () => {
+      setEarlier(earlier.slice(0, -1));
+      show(earlier.at(-1) ?? (isFiltered ? 0 : Math.max(0, from - documentsPerPage)));
+    },
+  };
 }

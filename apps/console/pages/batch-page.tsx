@@ -43,7 +43,8 @@ function BatchView({ batch, choice }: BatchViewProps) {
   const { head, problem, retry } = useProgress(docgen, batch);
   const specs = batch.spec.documents;
   const isRunning = !isOver(head.status);
-  const choose = ({ alias, status }: DocumentChoice) => replaceQuery({ alias: alias ?? '', status: status ?? '' });
+  const choose = ({ alias, status }: DocumentChoice) =>
+    replaceQuery({ alias: alias ?? '', status: status ?? '', from: '' });
   return (
     <>
       <PageHead title={head.name ?? titleOf(specs.map(({ alias }) => alias))}>

@@ -4,6 +4,7 @@ import { dataSets } from '../gallery/data-sets.ts';
 import type { GalleryTemplate } from '../gallery/gallery-template.ts';
 import { galleryTemplates } from '../gallery/gallery.ts';
 import { containsAllWords } from '../app/search.ts';
+import { useQueryText } from '../app/use-query-text.ts';
 import { useSessionState } from '../app/session.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { DocumentView } from '../components/document-view.tsx';
@@ -22,10 +23,10 @@ const requests = galleryTemplates.map(({ slug, body, params }) => ({ id: slug, b
 const sampleLength = 1_000;
 
 export function GalleryPage() {
-  const [search, setSearch] = useState('');
+  const search = useQueryText('q');
   const [shown, setShown] = useState<GalleryTemplate | undefined>(undefined);
   const samples = useSamples(requests, 1);
-  const found = galleryTemplates.filter((template) => matches(template, search));
+  const found = galleryTemplates.filter((template) => matches(template, search.text));
   return (
     <>
       <PageHead
@@ -37,8 +38,8 @@ export function GalleryPage() {
           label="Search"
           type="search"
           placeholder="invoice, csv, health …"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={search.text}
+          onChange={(event) => search.setText(event.target.value)}
         />
       </search>
       {found.length === 0 && <Empty title="Nothing matches" />}
