@@ -29,10 +29,12 @@ export function DocumentView({ text, format, isFormatted, label }: DocumentViewP
   return (
     <>
       <pre className="document" tabIndex={0} role="region" aria-label={label} dir="auto">
-        {blocks.length === 1 ? (
-          <ColouredText text={blocks[0] ?? ''} format={format} />
-        ) : (
-          blocks.map((block, index) => <Block key={index} text={block} format={format} />)
+        {blocks.map((block, index) =>
+          blocks.length === 1 ? (
+            <ColouredText key={index} text={block} format={format} />
+          ) : (
+            <Block key={index} text={block} format={format} />
+          ),
         )}
       </pre>
       {hiddenLength > 0 && <p className="hint">… and {hiddenLength.toLocaleString()} more characters</p>}

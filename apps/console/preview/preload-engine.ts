@@ -1,4 +1,5 @@
 /** Loads the script of the engine into the cache of the browser before a page starts it. */
+// oxlint-disable-next-line import/default -- the bundler makes this module
 import workerUrl from './engine-worker.ts?worker&url';
 
 let isRequested = false;

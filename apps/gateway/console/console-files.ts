@@ -2,6 +2,7 @@
  * The built console as prepared answers. Each file is read and compressed once at start, and has one path. There is no
  * catch-all route: other paths below /console are 404.
  */
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -93,10 +94,7 @@ async function encode(path: string, bytes: Buffer): Promise<ConsoleFile['encoded
 }
 
 async function findFile(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return existsSync(path) ? readFile(path) : undefined;
 }
 
 function pathOf(name: string): string {
