@@ -50,7 +50,7 @@ export function BodyDiff({ label, before, after }: BodyDiffProps) {
 
 const diffTheme = EditorView.theme({
   '&.cm-merge-b .cm-changedLine, .cm-changedLine, .cm-inlineChangedLine': { backgroundColor: 'var(--good-soft)' },
-  '.cm-deletedChunk': { backgroundColor: 'var(--danger-soft)', paddingInlineStart: '6px' },
+  '.cm-deletedChunk': { backgroundColor: 'var(--danger-soft)', paddingInlineStart: '8px' },
   '&.cm-merge-b .cm-changedText, .cm-changedText': {
     background: 'none',
     textDecoration: 'underline 2px var(--good)',
