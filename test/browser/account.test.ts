@@ -34,7 +34,7 @@ describe.each(sizesOf('phone'))('billing on a %s', (size) => {
     await expectFits(page);
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await planOf(page)
-      .getByText(/^Your trial ends on .*, and your card is not charged/)
+      .getByText(/^Your trial ends on .*, and your card will not be charged/)
       .waitFor();
     await expectFits(page);
     await planOf(page).getByRole('button', { name: 'Keep the subscription' }).click();

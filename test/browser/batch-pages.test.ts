@@ -96,7 +96,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await expectFits(page);
   });
 
-  it('a page that is refused for the rate limit says when it goes on, and goes on by itself', async () => {
+  it('a page that is refused for the rate limit says when it will retry, and retries by itself', async () => {
     const { apiKey } = await openTenant();
     const page = await site().open('#/usage', { apiKey, viewport, expectedErrors: /429/ });
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
@@ -110,7 +110,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     });
     await page.clock.install();
     await goTo(page, 'Batches');
-    await page.getByText('Too many requests. The page goes on by itself in').waitFor();
+    await page.getByText('Too many requests. This page will retry automatically in').waitFor();
     const retry = page.getByRole('button', { name: /^Try again in \d+ s$/ });
     // In steps, because the client can begin to wait after the note is shown.
     await expect

@@ -159,11 +159,11 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await actions('Send test');
     await expect.poll(row).toContain('ping');
     await actions('New secret');
-    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('button', { name: 'Create a new secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'https://hooks.example.com/docgen', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Deliveries to https://hooks.example.com/docgen' });
-    await dialog.getByText('The previous secret signs until').waitFor();
+    await dialog.getByText('The previous secret is valid until').waitFor();
     await dialog.getByRole('cell', { name: 'ping', exact: true }).first().waitFor();
     await expectFits(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();

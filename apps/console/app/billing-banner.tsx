@@ -1,7 +1,7 @@
 import type { Identity } from '@docgen/client';
 
 const texts: Partial<Readonly<Record<Identity['status'], string>>> = {
-  past_due: 'Your last payment failed. Check your card, so that you can go on generating documents.',
+  past_due: 'Your last payment failed. Check your card to keep generating documents.',
   suspended: 'You cannot generate documents until a payment succeeds.',
   canceled: 'Your subscription has ended. You can read everything, but not generate documents.',
 };

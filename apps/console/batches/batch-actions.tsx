@@ -89,8 +89,8 @@ function CancelDialog({ head, onClose }: AskProps) {
   return (
     <ConfirmDialog title="Cancel this batch?" confirmLabel="Cancel the rest" action={cancel} onClose={onClose}>
       <p>
-        {head.progress.completed.toLocaleString()} of {head.progress.total.toLocaleString()} documents are made. They
-        are kept and counted. The others are not made.
+        {head.progress.completed.toLocaleString()} of {head.progress.total.toLocaleString()} documents have been
+        generated. They are kept and counted. The rest will not be generated.
       </p>
     </ConfirmDialog>
   );
@@ -105,7 +105,7 @@ function DeleteDialog({ head, onClose }: AskProps) {
   });
   return (
     <ConfirmDialog title="Delete this batch?" confirmLabel="Delete batch" action={remove} onClose={onClose}>
-      <p>You cannot undo this. All of its documents are deleted. They stay counted in your usage.</p>
+      <p>You cannot undo this. All of its documents are deleted. They still count toward your usage.</p>
     </ConfirmDialog>
   );
 }

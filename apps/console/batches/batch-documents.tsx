@@ -80,8 +80,8 @@ function OnRequest({ children }: { readonly children: ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return children;
   return (
-    <Empty title="Documents are made when you read them">
-      <p>Each page makes {documentsPerPage} documents, which count as usage.</p>
+    <Empty title="Documents are generated when you read them">
+      <p>Each page generates {documentsPerPage} documents, which count toward your usage.</p>
       <Button onClick={() => setAsked(true)}>Read {documentsPerPage} documents</Button>
     </Empty>
   );
@@ -109,7 +109,7 @@ function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocu
         const counted = specs.filter((spec) => alias === undefined || spec.alias === alias);
         const total = counted.reduce((sum, { count = 1 }) => sum + count, 0);
         const hasMore = isVirtual ? next < total : loaded.length > documentsPerPage;
-        if (documents.length === 0 && from === 0) return <Empty title="No documents here yet" />;
+        if (documents.length === 0 && from === 0) return <Empty title="No documents yet" />;
         return (
           <>
             <DocumentRows documents={documents} hasAlias={alias === undefined} onOpen={setShown} />

@@ -36,7 +36,7 @@ export function BatchSummary({ draft, problemOf, isBusy, onChange }: BatchSummar
           label="Seed"
           placeholder="random"
           inputMode="numeric"
-          hint="The same seed makes the same documents."
+          hint="The same seed gives the same documents."
           value={seedText}
           problem={problemOf('seed')}
           onChange={(event) => onChange({ ...draft, seedText: event.target.value })}
@@ -59,8 +59,8 @@ export function BatchSummary({ draft, problemOf, isBusy, onChange }: BatchSummar
       </label>
       <p className="hint">
         {isVirtual
-          ? 'Nothing is stored. Each document is made, and counted, when you read it: up to a trillion.'
-          : 'All documents are made now and stored: up to a million.'}
+          ? 'Nothing is stored. Each document is generated, and counted, when you read it. Up to a trillion.'
+          : 'All documents are generated now and stored. Up to a million.'}
       </p>
       <Button look="main" type="submit" isBusy={isBusy}>
         Start batch

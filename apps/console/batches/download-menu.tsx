@@ -61,7 +61,7 @@ export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
           </MenuItem>
         ))}
         <hr />
-        <MenuItem onClick={recipe.run}>Recipe, to make the documents offline</MenuItem>
+        <MenuItem onClick={recipe.run}>Recipe, to generate the documents offline</MenuItem>
       </Menu>
       <ActionProblem actions={[download, recipe]} />
     </>

@@ -74,7 +74,7 @@ function problemsOfRelation(
 ): readonly DraftProblem[] {
   const { field, parentKey, path } = relation;
   const found: DraftProblem[] = [];
-  if (field === '') found.push({ field: 'field', text: 'Name the field that gets the value.', isMissing: true });
+  if (field === '') found.push({ field: 'field', text: 'Enter the field that gets the value.', isMissing: true });
   else if (field === '__proto__') found.push({ field: 'field', text: 'This name is not allowed.' });
   else if (spec.relations.some((other) => other !== relation && other.field === field)) {
     found.push({ field: 'field', text: `Two relations set ${field}.` });
@@ -85,7 +85,7 @@ function problemsOfRelation(
   } else if (cycle !== undefined) {
     found.push({ field: 'parent', text: `This is a cycle: ${cycle.join(' → ')}. A child cannot be its own ancestor.` });
   }
-  if (path === '') found.push({ field: 'path', text: 'Name the field of the parent.', isMissing: true });
+  if (path === '') found.push({ field: 'path', text: 'Enter a field of the parent.', isMissing: true });
   return found;
 }
 

@@ -113,6 +113,6 @@ function useTemplates(search: string | undefined) {
 function noteOf(found: FoundTemplates | undefined, problem: unknown, isLoading: boolean): string {
   if (problem !== undefined) return describeProblem(problem).text;
   if (isLoading || found === undefined) return 'Searching …';
-  if (found.items.length === 0) return 'No active template has this in its name.';
-  return found.hasMore ? `The first ${shownMax}. Type a part of the name to find others.` : '';
+  if (found.items.length === 0) return 'No active template name contains this.';
+  return found.hasMore ? `The first ${shownMax}. Type part of a name to find others.` : '';
 }

@@ -25,7 +25,7 @@ export function BringBack({ lastTier }: { readonly lastTier: Subscription['tier'
       <h2>Bring this workspace back</h2>
       <p>
         Your templates, keys and invoices are still here. Choose a plan to generate documents again. There is no second
-        trial: your card is charged today.
+        trial: your card will be charged today.
       </p>
       <ActionForm className="stack plan-choice" submits={pay}>
         <Select
@@ -74,7 +74,7 @@ export function PaymentWait({ isOver, isLate, onPoll, onLate }: PaymentWaitProps
   return (
     <div className="note banner" role="status">
       {isLate
-        ? 'The payment provider has not confirmed your payment yet. Look at this page again in some minutes.'
+        ? 'The payment provider has not confirmed your payment yet. Check again in a few minutes.'
         : 'The payment provider is confirming your payment.'}
     </div>
   );

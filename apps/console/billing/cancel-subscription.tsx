@@ -23,7 +23,7 @@ export function CancelSubscription({ subscription, onChanged }: CancelSubscripti
       <p>
         {cancelAtPeriodEnd
           ? `It ends on ${dayOf(endsAt ?? periodEnd)}. You can also end it now.`
-          : 'At the end of the period or now. You can still read what you stored afterwards.'}
+          : 'Cancel at the end of the period or now. You can still read what you stored.'}
       </p>
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -50,7 +50,7 @@ function CancelDialog({
   const cancel = useAction(async (signal) => {
     if (when === 'period end') {
       onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: true }, { signal }));
-      showToast('Subscription ends with its period');
+      showToast('Subscription will end with the current period');
     } else {
       await docgen.billing.cancel({ signal });
       await refresh(signal);
@@ -70,7 +70,7 @@ function CancelDialog({
       {canWait && <WhenChoice subscription={subscription} when={when} onChange={setWhen} />}
       {when === 'now' && (
         <>
-          <p>It ends immediately, and you cannot generate documents after this.</p>
+          <p>Your subscription ends immediately, and you can no longer generate documents.</p>
           <TextField
             label="Type “cancel” to confirm"
             value={typed}

@@ -16,7 +16,7 @@ const ending = { cancelAtPeriodEnd: true, endsAt: '2026-12-01T00:00:00.000Z' };
 it.each<[string, Partial<Subscription>, RegExp, string | undefined]>([
   ['a paid one', {}, /renews on Dec 1, 2026 for \$29\./, 'Renews'],
   ['a trial', { status: 'trialing', trialEnd: '2026-12-01T00:00:00.000Z' }, /charged \$29 a month/, 'Trial ends'],
-  ['a trial that ends', { status: 'trialing', ...ending }, /Dec 1, 2026, and your card is not charged/, 'Ends'],
+  ['a trial that ends', { status: 'trialing', ...ending }, /Dec 1, 2026, and your card will not be charged/, 'Ends'],
   ['one that ends', ending, /ends on Dec 1, 2026 and does not renew/, 'Ends'],
   ['one with a failed payment', { status: 'past_due' }, /Check your card/, undefined],
   ['an unpaid one', { status: 'suspended' }, /cannot generate/, undefined],

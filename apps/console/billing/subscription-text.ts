@@ -44,7 +44,7 @@ const known: Readonly<Record<Identity['status'], Pick<SubscriptionText, 'tone' |
 
 function endingSentence(status: Subscribed['status'], day: string): string {
   if (status === 'trialing')
-    return `Your trial ends on ${day}, and your card is not charged. Until then, everything works.`;
+    return `Your trial ends on ${day}, and your card will not be charged. Until then, everything works.`;
   if (status === 'suspended')
     return `Your subscription ends on ${day}. You cannot generate documents until a payment succeeds.`;
   return `Your subscription ends on ${day} and does not renew. Until then, everything works.`;
@@ -54,9 +54,9 @@ function lastingSentence({ status, tier, trialEnd, periodEnd }: Subscribed): str
   const plan = plans.find((each) => each.tier === tier);
   const price = plan === undefined ? 'the price of your plan' : priceOf(plan);
   if (status === 'trialing')
-    return `Your free trial ends on ${dayOf(trialEnd ?? periodEnd)}. Your card is then charged ${price} a month.`;
+    return `Your free trial ends on ${dayOf(trialEnd ?? periodEnd)}. Your card will then be charged ${price} a month.`;
   if (status === 'past_due')
-    return 'Your last payment failed. It is tried again. Check your card, so that your subscription does not end.';
+    return 'Your last payment failed, and we will retry it. Check your card to keep your subscription.';
   if (status === 'suspended')
     return 'You cannot generate documents until a payment succeeds. You can still read everything that you stored.';
   return `Your subscription renews on ${dayOf(periodEnd)} for ${price}.`;

@@ -61,7 +61,7 @@ function StepList({ onHide }: { readonly onHide: () => void }) {
           <a href="#/templates/new">Write a template</a>
         </Step>
         <Step isDone={done.hasDocument}>
-          Make a document with curl
+          Generate a document with curl
           {!done.hasDocument && (
             <details>
               <summary>Show the command</summary>

@@ -69,7 +69,7 @@ export function GenerateDialog({ template, content, isChanged, onClose }: Genera
           onChange={(event) => setSeedText(event.target.value)}
         />
       </div>
-      {isChanged && <p className="note warning">Your unsaved changes are not part of these documents. Save first.</p>}
+      {isChanged && <p className="note warning">Unsaved changes are not included. Save first.</p>}
       {params === undefined && <p className="note warning">The parameters of the preview are not a JSON object.</p>}
       <p className="hint">The documents use the parameters of the preview and count against your quota.</p>
     </FormDialog>

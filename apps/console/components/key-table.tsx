@@ -50,7 +50,7 @@ export function KeyTable({ records, onChanged }: KeyTableProps) {
           action={revoke}
           onClose={() => setKeyToRevoke(undefined)}
         >
-          <p>Requests with this key fail within a second. You cannot undo this.</p>
+          <p>Requests with this key will fail within a second. You cannot undo this.</p>
         </ConfirmDialog>
       )}
     </>

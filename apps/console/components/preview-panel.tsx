@@ -117,7 +117,7 @@ function PreviewFacts({ rendered, isOld }: { readonly rendered: Rendered; readon
       {isSimulated && <Badge tone="warning">simulated: {[...sequences, ...variables].join(', ')}</Badge>}
       {usesWallClock && <Badge tone="warning">depends on the clock</Badge>}
       <span className="hint">
-        {isOld ? 'before the last change' : `${rendered.renderMs.toFixed(1)} ms, not counted`}
+        {isOld ? 'from before the last change' : `${rendered.renderMs.toFixed(1)} ms, not counted`}
       </span>
     </p>
   );

@@ -19,7 +19,7 @@ export function SignInAgainDialog() {
   if (!isOver) return null;
   return (
     <Dialog title="Sign in again" onClose={leave.run}>
-      <p className="hint">Your session has ended. Nothing is lost: sign in to go on with this page.</p>
+      <p className="hint">Your session has ended. Nothing is lost: sign in to continue.</p>
       <SignInForm onSignedIn={() => undefined} />
       <ProblemNote problem={leave.problem} />
       <div>

@@ -45,7 +45,7 @@ export function SessionList() {
           action={end}
           onClose={() => setSessionToEnd(undefined)}
         >
-          <p>This browser has to sign in again within a second. Its key keeps working.</p>
+          <p>That browser will be signed out within a second. Its key keeps working.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -7,7 +7,7 @@ export function SlowText() {
 export function ThrottledText({ seconds }: { readonly seconds: number }) {
   return (
     <p>
-      Too many requests. The page goes on by itself<span aria-hidden="true"> in {seconds} s</span>.
+      Too many requests. This page will retry automatically<span aria-hidden="true"> in {seconds} s</span>.
     </p>
   );
 }

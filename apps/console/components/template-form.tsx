@@ -112,7 +112,7 @@ function SaveProblem({ problem }: { readonly problem: unknown }) {
       <ProblemNote problem={problem} />
       {problem instanceof ConflictError && (
         <p className="hint">
-          Reload the page to see the new version. Your unsaved changes stay, and you can then save them over it.
+          Reload the page to get the new version. Your unsaved changes are kept, and you can then save them over it.
         </p>
       )}
     </>

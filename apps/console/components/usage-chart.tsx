@@ -21,7 +21,7 @@ export function UsageChart({ days, quotaPerDay }: UsageChartProps) {
     <figure className="chart">
       <div className="chart-head hint">
         <span className="chart-key chart-bars">Documents by day</span>
-        {hasQuotaLine && <span className="chart-key chart-quota">Quota of a day on average</span>}
+        {hasQuotaLine && <span className="chart-key chart-quota">Average daily quota</span>}
         <span className="chart-pointed" aria-hidden="true">
           {pointed && `${dayText(pointed.date)}: ${pointed.documents.toLocaleString()}`}
         </span>

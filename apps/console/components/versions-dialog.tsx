@@ -67,8 +67,8 @@ export function VersionsDialog({ template, isChanged, onRestored, onClose }: Ver
           action={restore}
           onClose={() => setAsking(false)}
         >
-          <p>The template gets the body of this version as its next version. The present body stays in the list.</p>
-          {isChanged && <p>Your unsaved changes stay in the editor, and are still not saved.</p>}
+          <p>This body becomes the newest version of the template. The current body stays in the list.</p>
+          {isChanged && <p>Your unsaved changes stay in the editor.</p>}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -92,7 +92,7 @@ function findShown(versions: readonly TemplateVersion[], chosen: number | undefi
 function NoVersions() {
   return (
     <Empty title="No versions yet">
-      <p>The next change of the body makes the first ones.</p>
+      <p>The next change of the body creates the first versions.</p>
     </Empty>
   );
 }
@@ -135,7 +135,7 @@ function VersionBody({ template, version: { version, isCurrent } }: VersionBodyP
     async (signal) => docgen.templates.version(template.templateId, version, { signal }),
     [docgen, template.templateId, version],
   );
-  const title = isCurrent ? 'This is the body of the template.' : `What version ${version} changes in the stored body:`;
+  const title = isCurrent ? 'This is the body of the template.' : `Changes of version ${version} to the stored body:`;
   return (
     <section className="version-body" aria-label={`Version ${version}`}>
       <p className="hint">{title}</p>

@@ -49,21 +49,21 @@ function EndpointState({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       <p>{events.join(', ')}</p>
       {failingSince !== null && (
         <p>
-          No event was delivered since <Timestamp at={failingSince} />. An endpoint is disabled after three days.
+          No event has been delivered since <Timestamp at={failingSince} />. An endpoint is disabled after three days.
         </p>
       )}
       {previousSecretExpiresAt !== null && (
         <p>
-          The previous secret signs until <Timestamp at={previousSecretExpiresAt} />.
+          The previous secret is valid until <Timestamp at={previousSecretExpiresAt} />.
         </p>
       )}
-      {skippedCount > 0 && <p>{skippedCount} events were left out: too many others waited.</p>}
+      {skippedCount > 0 && <p>{skippedCount} events were skipped because too many were waiting.</p>}
     </div>
   );
 }
 
 function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
-  if (deliveries.length === 0) return <p className="hint">Nothing was delivered yet.</p>;
+  if (deliveries.length === 0) return <p className="hint">Nothing has been delivered yet.</p>;
   return (
     <Table label="Last deliveries" columns={['Event', 'About', 'Created', 'Attempts', 'Result']}>
       {deliveries.map((delivery) => (

@@ -152,14 +152,14 @@ function EndpointDialog({ endpoint, question, deliveries, onSecret, onChanged, o
   }
   if (question === 'rotate') {
     return (
-      <ConfirmDialog title="Make a new secret?" confirmLabel="Make a new secret" action={rotate} onClose={onClose}>
-        <p>For 24 hours, requests are signed with both secrets. Change your receiver within this time.</p>
+      <ConfirmDialog title="Create a new secret?" confirmLabel="Create a new secret" action={rotate} onClose={onClose}>
+        <p>For 24 hours, requests are signed with both secrets. Update your receiver within that time.</p>
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog title="Remove this endpoint?" confirmLabel="Remove endpoint" action={remove} onClose={onClose}>
-      <p>Its waiting events are not delivered. You cannot undo this.</p>
+      <p>Events that are still waiting will not be delivered. You cannot undo this.</p>
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,9 @@ export function Pricing() {
     <section className="stack" aria-labelledby="plans">
       <div>
         <h2 id="plans">Pricing</h2>
-        <p className="hint">Every plan starts with 30 free days and has all functions, batches and sequences.</p>
+        <p className="hint">
+          Every plan starts with a 30-day free trial and includes all functions, batches and sequences.
+        </p>
       </div>
       <div className="columns">
         {plans.map((plan) => (

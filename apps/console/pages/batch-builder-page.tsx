@@ -32,7 +32,7 @@ export function BatchBuilderPage({ query }: PageProps) {
     <>
       <PageHead
         title="New batch"
-        intro="Make many documents with one request. A child can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, and from parent 1 again after the last."
+        intro="Generate many documents in one request. A child can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, and from parent 1 again after the last."
       />
       <LoadedView loaded={initial} what="the batch">
         {(draft) => <Builder key={source} initial={draft} source={source} />}

@@ -92,7 +92,7 @@ function NoBatches({ isFiltered }: { readonly isFiltered: boolean }) {
   }
   return (
     <Empty title="No batches yet">
-      <p>A batch makes many documents at once. Documents can take values from each other.</p>
+      <p>A batch generates many related documents at once.</p>
       <p className="row centered">
         <a className="button main" href="#/batches/new?set=shop">
           Try the shop data set

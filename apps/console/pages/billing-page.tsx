@@ -105,7 +105,7 @@ function Plan({ subscription, onChanged }: PlanProps) {
   const plan = plans.find(({ tier }) => tier === subscription.tier);
   const resume = useAction(async (signal) => {
     onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: false }, { signal }));
-    showToast('Subscription goes on');
+    showToast('Subscription kept');
   });
   return (
     <section className="card stack" aria-label="Plan">
@@ -141,7 +141,7 @@ function Portal() {
   return (
     <section className="card stack" aria-label="Invoices and payment">
       <h2>Invoices and payment</h2>
-      <p>Your invoices, your card and changes of the plan are in the portal of the payment provider.</p>
+      <p>Manage your invoices, card and plan in the portal of the payment provider.</p>
       <div>
         <Button isBusy={open.isRunning} onClick={open.run}>
           Open the billing portal

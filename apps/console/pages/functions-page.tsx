@@ -21,7 +21,7 @@ export function FunctionsPage() {
     <>
       <PageHead
         title="Functions"
-        intro="What templates can call. Your browser makes the output of each example; a seed always gives the same."
+        intro="Everything a template can call. Your browser renders each example; the same seed always gives the same output."
       />
       <LoadedView loaded={functions} what="the functions">
         {(all) => <Reference functions={all} />}

@@ -31,7 +31,7 @@ export function GalleryPage() {
     <>
       <PageHead
         title="Gallery"
-        intro="Example templates. Preview one with any seed, then use it as the start of your own."
+        intro="Example templates. Preview one with any seed, then use it as a starting point."
       />
       <search className="row filters">
         <TextField

@@ -28,7 +28,7 @@ export function KeysPage() {
     <>
       <PageHead
         title="API keys"
-        intro="Create one key for each program. You can then revoke one without the others. Documents are those of this month."
+        intro="Create one key for each program, so that you can revoke one without the others. Documents are for this month."
       >
         <Button look="main" onClick={() => setIsCreating(true)}>
           New key

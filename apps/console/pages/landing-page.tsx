@@ -10,7 +10,7 @@ import { useSessionState } from '../app/session.tsx';
 const features = [
   [
     'The same seed, the same bytes',
-    'You can make the same document again: next year, on another machine, or for a test that failed last night.',
+    'Generate the same document again: next year, on another machine, or for a test that failed last night.',
   ],
   ['Always valid JSON', 'A template that looks like JSON renders to valid JSON, for any parameters.'],
   ['Related data', 'In a batch, documents take fields from each other: orders belong to customers that exist.'],

@@ -25,8 +25,8 @@ export function LostKeyPage() {
       ) : (
         <>
           <p className="hint">
-            We send a link to the address that you signed up with. It makes a new admin key, also for a workspace whose
-            subscription has ended: you can bring it back then.
+            We will send a link to the address that you signed up with. It creates a new admin key, even if the
+            subscription has ended, so that you can bring the workspace back.
           </p>
           <ActionForm className="stack" submits={action}>
             <TextField
@@ -41,7 +41,7 @@ export function LostKeyPage() {
             />
             {action.problem instanceof NotFoundError ? (
               <p className="note warning" role="alert">
-                This installation sends no such mails. Ask its operator for a key.
+                This installation does not send mail. Ask its operator for a key.
               </p>
             ) : (
               emailProblem === undefined && <ProblemNote problem={action.problem} />

@@ -60,7 +60,7 @@ export function SequencesPage() {
         {(sequences) =>
           sequences.length === 0 ? (
             <Empty title="No sequences in this namespace">
-              <p>A document that takes the first number creates the sequence.</p>
+              <p>The first document that takes a number creates the sequence.</p>
             </Empty>
           ) : (
             <>
@@ -166,7 +166,9 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
           action={remove}
           onClose={() => setSequenceToRemove(undefined)}
         >
-          <p>The next document starts again at the first number. It can get a number that an older document has.</p>
+          <p>
+            Numbering starts again at the first number. New documents can get numbers that older documents already have.
+          </p>
         </ConfirmDialog>
       )}
     </>

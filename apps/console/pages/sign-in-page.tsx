@@ -8,7 +8,7 @@ export function SignInPage({ query }: PageProps) {
     <section className="narrow card">
       <h1>Sign in</h1>
       <p className="hint">
-        Use an API key of your account. It is sent once and not stored: this browser then has a session, which you can
+        Use an API key of your account. It is sent once and not stored. This browser then has a session, which you can
         end here or under API keys.
       </p>
       <SignInForm onSignedIn={() => replaceRoute(pathAfterSignIn(query.get('next')))} />

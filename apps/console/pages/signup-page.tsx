@@ -46,7 +46,7 @@ export function SignupPage({ query }: PageProps) {
           type="email"
           required
           autoComplete="email"
-          hint="We also send your API key there."
+          hint="We will also send your API key there."
           value={email}
           problem={emailProblem}
           onChange={(event) => setEmail(event.target.value)}
@@ -79,8 +79,8 @@ export function SignupPage({ query }: PageProps) {
         </Button>
       </ActionForm>
       <p className="hint">
-        Have a key? <a href="#/sign-in">Sign in</a>. Had a workspace before? <a href="#/lost-key">Bring it back</a>: its
-        templates are kept.
+        Already have a key? <a href="#/sign-in">Sign in</a>. Had a workspace before?{' '}
+        <a href="#/lost-key">Bring it back</a>: its templates are kept.
       </p>
     </section>
   );

@@ -48,7 +48,7 @@ export function WebhooksPage() {
         {(items) =>
           items.length === 0 ? (
             <Empty title="No webhook endpoints">
-              <p>Add the address of a program that should get the events.</p>
+              <p>Add the URL of a program that should receive events.</p>
             </Empty>
           ) : (
             <WebhookTable endpoints={items} onSecret={showSecret} onChanged={endpoints.reload} />
