@@ -149,7 +149,7 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
       <Table
         label="Sequences"
         columns={['Name', 'Start', 'Last number', 'Next number', 'Step', 'Changed', ...(isAdmin ? [''] : [])]}
-        roomyColumns={['Start', 'Step', 'Changed']}
+        roomyColumns={['Start', 'Last number', 'Step', 'Changed']}
       >
         {sequences.map((sequence) => (
           <SequenceRow
@@ -189,9 +189,12 @@ function SequenceRow({ sequence, onRemove }: SequenceRowProps) {
         <code className="row-name" title={name}>
           {name}
         </code>
+        <span className="row-text narrow-only">
+          start {start.toLocaleString()} · last {value?.toLocaleString() ?? 'none yet'}
+        </span>
       </td>
       <td className="roomy">{start.toLocaleString()}</td>
-      <td>{value?.toLocaleString() ?? 'none yet'}</td>
+      <td className="roomy">{value?.toLocaleString() ?? 'none yet'}</td>
       <td>{(value === null ? start : value + step).toLocaleString()}</td>
       <td className="roomy">{step.toLocaleString()}</td>
       <td className="hint roomy">
