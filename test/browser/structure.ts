@@ -1,11 +1,11 @@
 /**
- * The structure of a page: roles, names and boxes of landmarks, headings, tables, fields and buttons in the first
- * window, and the colours of the page. It says where things are, without the pixels of their letters.
+ * The structure of a page: roles, names, colours and boxes of landmarks, headings, tables, fields and buttons in the
+ * first window. It says where things are, without the pixels of their letters.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** `button "Save" 1360,8 64x32`: x, y, width and height. */
+/** `button "Save" #ffffff on #0f766e 1360,8 64x32`: text and background, x, y, width and height. */
 export type Structure = readonly string[];
 
 const folder = new URL('structures/', import.meta.url);
@@ -48,7 +48,7 @@ function isSame(one: string, other: string): boolean {
 const collect = `(() => {
   const grid = 4;
   const selectors = 'header,nav,main,footer,search,section[aria-label],section[aria-labelledby],dialog,h1,h2,h3,' +
-    'table,input,select,textarea,button,a.button,[role=region],[role=tab],[role=img]';
+    'table,input,select,textarea,button,a.button,[role=region],[role=tab],[role=img],[role=option]';
   const visible = (box, element) => box.width > 1 && box.height > 1 && box.top < innerHeight && box.bottom > 0 &&
     box.left < innerWidth && box.right > 0 && getComputedStyle(element).visibility === 'visible';
   const nameOf = (element) => {
@@ -58,15 +58,26 @@ const collect = `(() => {
       (isNamedByText ? element.textContent : '');
     return name.trim().replace(/\\s+/g, ' ').replace(/\\d[\\d,.]*/g, '0').slice(0, 60);
   };
+  // Of an element without a background, what is behind it shows.
+  const hexOf = (colour) => {
+    const [red, green, blue, alpha = '1'] = colour.match(/[\\d.]+/g);
+    if (alpha === '0') return 'none';
+    const hex = [red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('');
+    return '#' + hex + (alpha === '1' ? '' : '/' + alpha);
+  };
+  const coloursOf = (element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return hexOf(color) + ' on ' + hexOf(backgroundColor);
+  };
   const snap = (value) => Math.round(value / grid) * grid;
-  const style = getComputedStyle(document.body);
   const found = [...document.querySelectorAll(selectors)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     if (!visible(box, element)) return [];
     const bottom = Math.min(box.bottom, innerHeight);
     const size = snap(box.width) + 'x' + snap(bottom - box.top);
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-    return [role + ' "' + nameOf(element) + '" ' + snap(box.left) + ',' + snap(box.top) + ' ' + size];
+    const place = snap(box.left) + ',' + snap(box.top) + ' ' + size;
+    return [role + ' "' + nameOf(element) + '" ' + coloursOf(element) + ' ' + place];
   });
-  return ['colours ' + style.color + ' on ' + style.backgroundColor, ...found];
+  return ['colours ' + coloursOf(document.body), ...found];
 })()`;
