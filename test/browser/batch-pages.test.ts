@@ -86,7 +86,10 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const page = await site().open(`#/batches/${batchId}`, { apiKey, viewport });
     await page.getByRole('cell', { name: '1.00', exact: true }).waitFor();
     expect(await page.getByRole('table').getByRole('columnheader').allTextContents()).toEqual([
-      ...['#', '2', '1.n', '1.text'],
+      '#',
+      '2',
+      '1.n',
+      '1.text',
     ]);
     await page.getByRole('cell', { name: '1 <b>', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Open a 0' }).click();

@@ -150,7 +150,8 @@ describe('plain-manifests.sh', () => {
     await chmod(join(bin, 'helm'), 0o755);
     const secrets = ['INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET', 'PGPASSWORD', 'REDIS_PASSWORD'];
     const args = [
-      ...['--values', join(root, 'k8s', 'values-laptop.yaml')],
+      '--values',
+      join(root, 'k8s', 'values-laptop.yaml'),
       ...secrets.flatMap((name) => ['--set', `secrets.${name}.existingSecret=stores`]),
     ];
     const env = { PATH: `${bin}:${process.env.PATH}` };

@@ -58,7 +58,8 @@ export async function plantSecrets(stack: BilledStack, mailAddress: string): Pro
   const endpoint = await useEndpoint(call, tenant);
   errors.push(...(await misplace(stack, tenant, { session: session.id, mailAddress })));
   return {
-    ...{ tenant, errors },
+    tenant,
+    errors,
     secrets: {
       'the admin key': tenant.adminKey,
       'the member key': tenant.memberKey,

@@ -153,7 +153,9 @@ describe('with another authority', () => {
     const reasons: string[] = [];
     // This process trusts no private authority.
     const tracing = await startTracing({
-      ...{ service: 'test', endpoint: collector.url, ratio: 1 },
+      service: 'test',
+      endpoint: collector.url,
+      ratio: 1,
       onFailure: (reason) => reasons.push(reason),
     });
     startSpan('work', { kind: 'internal', parent: undefined })?.end();

@@ -13,7 +13,11 @@ import { runProcess } from './run-process.ts';
 const migrations = join('libs', 'database', 'migrations');
 /** The services, and the files that bundle them. */
 const copied = [
-  ...['package.json', 'scripts/bundle-services.ts', 'scripts/service-bundles.ts', 'apps/local', 'libs'],
+  'package.json',
+  'scripts/bundle-services.ts',
+  'scripts/service-bundles.ts',
+  'apps/local',
+  'libs',
   ...processNames.map((name) => `apps/${name}`),
 ];
 const tag = '9999_next_release';

@@ -116,8 +116,12 @@ function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
       const status = result === null ? 'failed' : 'completed';
       return [
         [
-          ...[JSON.stringify(batchId), JSON.stringify(alias), String(seqNo), JSON.stringify(templateId)],
-          ...[JSON.stringify(status), String(documentSeed)],
+          JSON.stringify(batchId),
+          JSON.stringify(alias),
+          String(seqNo),
+          JSON.stringify(templateId),
+          JSON.stringify(status),
+          String(documentSeed),
           ...[result, error].map((json) => (json === null ? undefined : JSON.stringify(json))),
         ],
       ];

@@ -27,10 +27,7 @@ export function* joinDocuments(documents: readonly BatchDocumentRecord[], write:
 const joinedLengthMin = 48 * 1024;
 
 /** The columns of documents that have no column per field. */
-export const documentColumns = [
-  ...['batchId', 'alias', 'seqNo', 'templateId', 'status', 'documentSeed'],
-  ...['result', 'error'],
-];
+export const documentColumns = ['batchId', 'alias', 'seqNo', 'templateId', 'status', 'documentSeed', 'result', 'error'];
 
 export const csvHeader = `${documentColumns.join(',')}\r\n`;
 

@@ -29,7 +29,10 @@ export async function streamDocuments(
   const open = openBatch(caller, batch, { isHead });
   const source = await open(query);
   const { contentType, extension, chunks } = await openStream({
-    ...{ open, source, query, accept },
+    open,
+    source,
+    query,
+    accept,
     rowGroups: deps.permits.rowGroups,
     sampledColumns: deps.sampledColumns,
   });

@@ -71,8 +71,16 @@ async function askOnce(
   const held = new HeldBytes(deps.permits.answerBytes);
   const { batchId, batchNo, seed, asOf } = batch;
   const requestNow = () => ({
-    ...{ tenantId: caller.tenantId, batchId, batchNo, specIndex, seed, from, to: from + documentCount, isCounted },
-    ...{ templateId: batch.specs[specIndex]?.templateId, keyId: caller.keyId },
+    tenantId: caller.tenantId,
+    batchId,
+    batchNo,
+    specIndex,
+    seed,
+    from,
+    to: from + documentCount,
+    isCounted,
+    templateId: batch.specs[specIndex]?.templateId,
+    keyId: caller.keyId,
     ...(asOf === null ? {} : { asOfMs: asOf.getTime() }),
     ...(quota === undefined ? {} : { quota }),
     deadlineMs: Math.floor(deps.clock.nowMs() + deadlineMs - replyMarginMs),

@@ -44,7 +44,10 @@ export function readRecipe(name: string, content: unknown): Recipe {
     const parentSpecs = [...new Set(relations.map(({ parentSpec }) => parentSpec))];
     const alias = aliases[index] ?? '';
     return {
-      ...{ batchId, alias, asOfMs, referencedPaths },
+      batchId,
+      alias,
+      asOfMs,
+      referencedPaths,
       documentCount: counts[index] ?? 1,
       firstSeed: documentSeed(seed, alias, 0),
       templateId: document.member('templateId').text(),

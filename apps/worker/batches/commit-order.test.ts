@@ -4,10 +4,23 @@ import { createCommitOrder } from './commit-order.ts';
 
 function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk {
   return {
-    ...{ batchNo, chunkNo, isOrdered, claimNo: 1, batchId: 'bat_1', tenantId: 'ten_1', expiresOn: '2026-12-01' },
+    batchNo,
+    chunkNo,
+    isOrdered,
+    claimNo: 1,
+    batchId: 'bat_1',
+    tenantId: 'ten_1',
+    expiresOn: '2026-12-01',
     specIndex: 0,
-    ...{ nextSeqNo: 0, endSeqNo: 1, seed: 1, sequenceNamespace: 'n', variableNamespace: 'n' },
-    ...{ lostClaims: 0, renderingSeqNo: null, renderingLosses: 0, failedAttempts: 0 },
+    nextSeqNo: 0,
+    endSeqNo: 1,
+    seed: 1,
+    sequenceNamespace: 'n',
+    variableNamespace: 'n',
+    lostClaims: 0,
+    renderingSeqNo: null,
+    renderingLosses: 0,
+    failedAttempts: 0,
   };
 }
 

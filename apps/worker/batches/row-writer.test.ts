@@ -3,9 +3,19 @@ import { createRowBuffers } from './row-buffers.ts';
 import { createRowWriter } from './row-writer.ts';
 
 const spec = {
-  ...{ rowOwner: 'ten_1', expiresOn: '2026-12-01' },
-  ...{ digest: '', body: '', batchId: 'bat_1', batchNo: 12, specIndex: 3, alias: 'a', documentCount: 9, params: '{}' },
-  ...{ firstSeed: 5, relations: [], referencedPaths: [] },
+  rowOwner: 'ten_1',
+  expiresOn: '2026-12-01',
+  digest: '',
+  body: '',
+  batchId: 'bat_1',
+  batchNo: 12,
+  specIndex: 3,
+  alias: 'a',
+  documentCount: 9,
+  params: '{}',
+  firstSeed: 5,
+  relations: [],
+  referencedPaths: [],
 };
 
 const rows = [

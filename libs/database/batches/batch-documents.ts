@@ -56,8 +56,14 @@ export async function readDocumentRange(
     name: 'read-document-range',
     text: documentRange,
     values: [
-      ...[documentOwner(key), key.expiresOn, key.batchNo],
-      ...[from.specIndex, from.seqNo, before.specIndex, before.seqNo, pageBytesEnough],
+      documentOwner(key),
+      key.expiresOn,
+      key.batchNo,
+      from.specIndex,
+      from.seqNo,
+      before.specIndex,
+      before.seqNo,
+      pageBytesEnough,
       status === undefined ? null : status === 'completed',
     ],
   });

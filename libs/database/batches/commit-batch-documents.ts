@@ -133,7 +133,13 @@ async function countDocuments(
     name: 'count-batch-documents',
     text: countStatement,
     values: [
-      ...[chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
+      chunk.batchNo,
+      chunk.tenantId,
+      completedCount,
+      failedCount,
+      outputBytes,
+      isChunkDone ? 1 : 0,
+      storedBytes,
       chunk.specIndex,
     ],
   });

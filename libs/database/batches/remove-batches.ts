@@ -85,7 +85,13 @@ async function removeDocuments(
   from: DocumentPosition,
 ): Promise<DocumentPosition | undefined> {
   const { rows } = await transaction.query<DocumentPosition & { readonly isFull: boolean }>(removal, [
-    ...[documentOwner(key), key.expiresOn, key.batchNo, from.specIndex, from.seqNo, documentsMax, documentBytesMax],
+    documentOwner(key),
+    key.expiresOn,
+    key.batchNo,
+    from.specIndex,
+    from.seqNo,
+    documentsMax,
+    documentBytesMax,
   ]);
   const [last] = rows;
   return last?.isFull === true ? last : undefined;

@@ -42,7 +42,8 @@ describe('200', () => {
       nextCursor: null,
     });
     expect(batch.documents.map(({ alias, seqNo }) => `${alias}${seqNo}`)).toEqual([
-      ...['b0', 'b1'],
+      'b0',
+      'b1',
       ...Array.from({ length: 12 }, (_, index) => `a${index}`),
     ]);
   });

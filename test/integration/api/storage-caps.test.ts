@@ -154,7 +154,10 @@ describe('429 QUOTA_EXCEEDED', () => {
 
     const results = 'results' in body ? body.results : [];
     expect(results.map((result) => (result.status === 'failed' ? result.error.code : 'kept'))).toEqual([
-      ...['kept', 'kept', 'QUOTA_EXCEEDED', 'QUOTA_EXCEEDED'],
+      'kept',
+      'kept',
+      'QUOTA_EXCEEDED',
+      'QUOTA_EXCEEDED',
     ]);
     expect(results[2]).toMatchObject({ error: { message: expect.stringContaining('variables') as string } });
   });

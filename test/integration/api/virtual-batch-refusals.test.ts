@@ -67,7 +67,9 @@ describe('400 VALIDATION_ERROR', () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"id": <getRandomNumber()>}' });
     const documents = Array.from({ length: 10 }, (_, index) => ({
-      ...{ alias: `s${index}`, templateId, count: 3 + index },
+      alias: `s${index}`,
+      templateId,
+      count: 3 + index,
       relations: Object.fromEntries(
         Array.from({ length: index }, (__, parent) => [
           `f${parent}`,

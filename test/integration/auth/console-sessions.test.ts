@@ -124,8 +124,14 @@ describe('the list of sessions', () => {
     );
     expect(own.items).toEqual([
       {
-        ...{ sessionId: member.sessionId, keyId: member.keyId, keyName: 'member', name: 'a', isCurrent: true },
-        ...{ createdAt: anyText, lastUsedAt: anyText, expiresAt: anyText },
+        sessionId: member.sessionId,
+        keyId: member.keyId,
+        keyName: 'member',
+        name: 'a',
+        isCurrent: true,
+        createdAt: anyText,
+        lastUsedAt: anyText,
+        expiresAt: anyText,
       },
     ]);
   });

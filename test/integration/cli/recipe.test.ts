@@ -32,7 +32,10 @@ async function shopOf(orders: number) {
   const from = (path: string) => ({ from: path, strategy: 'round-robin' });
   return [
     {
-      ...{ alias: 'orders', templateId: order.templateId, count: orders, params: { to: { city: 'Łódź', n: 1.5 } } },
+      alias: 'orders',
+      templateId: order.templateId,
+      count: orders,
+      params: { to: { city: 'Łódź', n: 1.5 } },
       relations: { customer: from('customers.id'), who: from('customers.name') },
     },
     { alias: 'customers', templateId: customer.templateId, count: 700 },

@@ -156,8 +156,14 @@ describe('insertBatch', () => {
     await updateTemplate(db, tenantId, templateId, { change: { body: 'two' } });
     const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
     const batch = {
-      ...{ seed: 1, sequenceNamespace: 'default', variableNamespace: 'default', spec: '{}', isOrdered: false },
-      ...{ specs: [{ ...spec, relations: [], referencedPaths: [] }], generationOrder: [0], reservedMs: 0 },
+      seed: 1,
+      sequenceNamespace: 'default',
+      variableNamespace: 'default',
+      spec: '{}',
+      isOrdered: false,
+      specs: [{ ...spec, relations: [], referencedPaths: [] }],
+      generationOrder: [0],
+      reservedMs: 0,
     };
 
     const stored = inTransaction(db.pool, async (transaction) => insertBatch(transaction, tenantId, batch));

@@ -89,8 +89,15 @@ describe('a tool', () => {
     const { client } = await agentOf((await stack().addTenant()).memberKey);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['check_template', 'render_preview', 'create_template', 'list_templates', 'generate_document'],
-      ...['submit_batch', 'read_batch', 'search_functions', 'read_docs'],
+      'check_template',
+      'render_preview',
+      'create_template',
+      'list_templates',
+      'generate_document',
+      'submit_batch',
+      'read_batch',
+      'search_functions',
+      'read_docs',
     ]);
     for (const { inputSchema, description } of tools) {
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });

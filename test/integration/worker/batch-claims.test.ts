@@ -66,7 +66,10 @@ function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDoc
       failedCount: 0,
       outputBytes: 2 * lines.length,
     },
-    ...{ draws: [], assumedFirst: new Map(), readVersions: new Map(), writes: new Map() },
+    draws: [],
+    assumedFirst: new Map(),
+    readVersions: new Map(),
+    writes: new Map(),
     rows: () => [Buffer.from(lines.join(''))],
   };
 }

@@ -40,8 +40,13 @@ function rendered(
   { name = 's', step = 1, count = 1 }: { readonly name?: string; readonly step?: number; readonly count?: number } = {},
 ): RenderedWork {
   const request = {
-    ...{ requestId: name, tenantId, source: { body: '' }, params: {}, deadlineMs: Date.now() + 60_000 },
-    ...{ sequenceNamespace: 'default', variableNamespace: 'default' },
+    requestId: name,
+    tenantId,
+    source: { body: '' },
+    params: {},
+    deadlineMs: Date.now() + 60_000,
+    sequenceNamespace: 'default',
+    variableNamespace: 'default',
   };
   const work = { request, digest: '', body: '', seed: 1, isBodyCached: false, staleCount: 0, ...emptyState };
   const draws = [{ name, start: 1, step, count, isConcrete: false }];

@@ -25,9 +25,16 @@ const wanted = {
       alias: 'a',
       documentCount: 1,
     },
-    ...{ params: '{}', firstSeed: 1, relations: [], referencedPaths: [] },
+    params: '{}',
+    firstSeed: 1,
+    relations: [],
+    referencedPaths: [],
   },
-  ...{ from: 0, to: 1, parents: [], state: { variables: new Map(), sequences: new Map() }, failures: new Map() },
+  from: 0,
+  to: 1,
+  parents: [],
+  state: { variables: new Map(), sequences: new Map() },
+  failures: new Map(),
   limits: defaultLimits,
 };
 

@@ -58,7 +58,10 @@ it('a document whose changed template cannot be read leaves the replies of commi
   const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
   const failing = withoutTemplates();
   const deps = {
-    ...{ db: failing, clock, log, evaluationMsMax: 2_000 },
+    db: failing,
+    clock,
+    log,
+    evaluationMsMax: 2_000,
     bodies: createLru<BodySource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createTenantGates(1),
