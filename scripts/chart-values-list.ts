@@ -12,7 +12,8 @@ const widthMax = 120;
 
 /** Returns the README with the list of these values between its two markers. */
 export function writeValuesList(readme: string, values: string): string {
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  const from = readme.indexOf(begin);
+  const to = readme.indexOf(end);
   if (from === -1 || to === -1) throw new Error('the README of the chart has no markers for the list of values');
   return `${readme.slice(0, from + begin.length)}\n${formatList(listValues(values))}\n\n${readme.slice(to)}`;
 }

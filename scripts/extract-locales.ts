@@ -90,7 +90,8 @@ async function writeTable(
   const file = new URL(`${name}.json`, tables);
   const present = await readJson(file);
   const rows = locales.map((locale): [string, unknown] => {
-    const [known, made] = [present[locale], valueOf(locale)];
+    const known = present[locale];
+    const made = valueOf(locale);
     return [locale, isJson(known) && isJson(made) ? { ...made, ...known } : (known ?? made)];
   });
   await writeJson(file, Object.fromEntries(rows));

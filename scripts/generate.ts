@@ -16,7 +16,8 @@ const { values, positionals } = parseArgs({
 });
 for (const { path, step, write } of generatedFiles) {
   if (positionals.length > 0 && !positionals.includes(step)) continue;
-  const [present, wanted] = [await readText(path), await write(readText)];
+  const present = await readText(path);
+  const wanted = await write(readText);
   if (present === wanted) continue;
   if (values.check) {
     console.error(`${path}:${firstDifference(present, wanted)} is not up to date: run npm run generate`);
@@ -29,6 +30,7 @@ for (const { path, step, write } of generatedFiles) {
 
 /** Returns the 1-based number of the first line that differs. */
 function firstDifference(left: string, right: string): number {
-  const [leftLines, rightLines] = [left.split('\n'), right.split('\n')];
+  const leftLines = left.split('\n');
+  const rightLines = right.split('\n');
   return leftLines.findIndex((line, index) => line !== rightLines[index]) + 1 || leftLines.length;
 }

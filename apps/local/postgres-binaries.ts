@@ -61,7 +61,8 @@ export function findAccount(passwd: string, name: string): DatabaseUser | undefi
     .split('\n')
     .map((line) => line.split(':'))
     .find((line) => line[0] === name);
-  const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])];
+  const uid = Number(fields?.[2]);
+  const gid = Number(fields?.[3]);
   return fields !== undefined && uid > 0 && gid >= 0 ? { uid, gid } : undefined;
 }
 

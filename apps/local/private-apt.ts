@@ -18,7 +18,9 @@ export interface PrivateApt {
 
 /** Prepares apt with separate lists: a fresh container has none, and only root can write those of the system. */
 export async function openPrivateApt(workDir: string): Promise<PrivateApt> {
-  const [lists, cache, debDir] = [join(workDir, 'lists'), join(workDir, 'cache'), join(workDir, 'deb')];
+  const lists = join(workDir, 'lists');
+  const cache = join(workDir, 'cache');
+  const debDir = join(workDir, 'deb');
   for (const dir of [join(lists, 'partial'), join(cache, 'archives', 'partial'), debDir]) {
     await mkdir(dir, { recursive: true });
   }

@@ -52,7 +52,8 @@ const bodies = new Counter({
   help: 'Requests by whether the body of their template was cached',
   labelNames: ['outcome'] as const,
 });
-const [hits, misses] = [bodies.labels('hit'), bodies.labels('miss')];
+const hits = bodies.labels('hit');
+const misses = bodies.labels('miss');
 
 export function countBodies(hitCount: number, missCount: number): void {
   if (hitCount > 0) hits.inc(hitCount);

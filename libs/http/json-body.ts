@@ -5,8 +5,12 @@
 import { ApiError, invalidField } from '@docgen/contracts/errors';
 
 const depthMax = 64;
-const [quote, backslash] = [0x22, 0x5c];
-const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+const quote = 0x22;
+const backslash = 0x5c;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
 // ignoreBOM keeps a byte order mark in the text, and `JSON.parse` refuses it.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -9,7 +9,9 @@ interface Facts {
 }
 
 function datedOf(yearFirst: string, gender?: string): Facts {
-  const [year, month, day] = [yearFirst.slice(0, -4), yearFirst.slice(-4, -2), yearFirst.slice(-2)];
+  const year = yearFirst.slice(0, -4);
+  const month = yearFirst.slice(-4, -2);
+  const day = yearFirst.slice(-2);
   return { year, month, day, ...(gender === undefined ? {} : { gender }) };
 }
 

@@ -52,7 +52,8 @@ export function createNetwork(objects: readonly KubernetesObject[]): Network {
     ports.some((each) => each.port === port && each.protocol === 'TCP');
   return {
     allows: (from, to, port) => {
-      const [out, into] = [selecting(from), selecting(to)];
+      const out = selecting(from);
+      const into = selecting(to);
       // A pod that no NetworkPolicy selects is unrestricted.
       const mayLeave =
         out.length === 0 ||

@@ -19,9 +19,12 @@ export async function makeCertificates(dir: string, name: string): Promise<Certi
   const openssl = async (...args: string[]): Promise<void> => {
     await promisify(execFile)(command, args, { env: { ...process.env, ...env } });
   };
-  const [authority, authorityKey] = [join(dir, `${name}-ca.pem`), join(dir, `${name}-ca.key`)];
-  const [certificate, key] = [join(dir, `${name}.pem`), join(dir, `${name}.key`)];
-  const [request, extensions] = [join(dir, `${name}.csr`), join(dir, `${name}.ext`)];
+  const authority = join(dir, `${name}-ca.pem`);
+  const authorityKey = join(dir, `${name}-ca.key`);
+  const certificate = join(dir, `${name}.pem`);
+  const key = join(dir, `${name}.key`);
+  const request = join(dir, `${name}.csr`);
+  const extensions = join(dir, `${name}.ext`);
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   await openssl('req', '-x509', ...newKey, '-keyout', authorityKey, '-out', authority, '-subj', `/CN=${name}`);
   await openssl('req', ...newKey, '-keyout', key, '-out', request, '-subj', '/CN=localhost');

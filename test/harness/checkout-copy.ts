@@ -29,7 +29,8 @@ function isSource(path: string): boolean {
 
 /** Links installed packages to those of the checkout, and workspaces to those of the copy. */
 async function linkPackages(root: string): Promise<void> {
-  const [own, installed] = [join(root, 'node_modules'), join(checkout, 'node_modules')];
+  const own = join(root, 'node_modules');
+  const installed = join(checkout, 'node_modules');
   await mkdir(join(own, '@docgen'), { recursive: true });
   for (const name of await readdir(installed)) {
     if (name !== '@docgen') await symlink(join(installed, name), join(own, name));

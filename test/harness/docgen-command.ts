@@ -51,7 +51,8 @@ async function runIn(
   { env = {}, input = '', onOutput, signal = new AbortController().signal }: CommandOptions = {},
 ): Promise<CommandResult> {
   const directory = process.cwd();
-  const [stdout, stderr] = [collect(onOutput), collect()];
+  const stdout = collect(onOutput);
+  const stderr = collect();
   process.chdir(folder);
   try {
     const code = await runCommandLine(args, {

@@ -63,7 +63,9 @@ export async function createNetwork(receiveBytesMax: number): Promise<Network> {
   return {
     addNode: async (nodeProcess) => {
       nodeCount += 1;
-      const [port, cable, address] = [`port${nodeCount}`, `cable${nodeCount}`, `10.66.0.${nodeCount + 1}`];
+      const port = `port${nodeCount}`;
+      const cable = `cable${nodeCount}`;
+      const address = `10.66.0.${nodeCount + 1}`;
       const logLines: string[] = [];
       const child = await spawnUnconnected(nodeProcess, logLines);
       const inside = ['nsenter', `--net=/proc/${child.pid}/ns/net`];

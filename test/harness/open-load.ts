@@ -30,8 +30,10 @@ export async function runOpenLoad(
   const scheduled = Math.round((requestsPerSecond * durationMs) / 1_000);
   const records: CallRecord[] = [];
   const note = (record: CallRecord): void => void records.push(record);
-  let [sentCount, unsentCount] = [0, 0];
-  const [startedAtMs, runningAtMs] = [performance.now(), runningMs()];
+  let sentCount = 0;
+  let unsentCount = 0;
+  const startedAtMs = performance.now();
+  const runningAtMs = runningMs();
   while (sentCount + unsentCount < scheduled) {
     // Counts by the clock, not by ticks: after a late timer the missed requests follow.
     const due = Math.min(scheduled, ((performance.now() - startedAtMs) / 1_000) * requestsPerSecond);

@@ -34,7 +34,8 @@ export const packedFrom = ['package.json', 'tsconfig.json', 'scripts', 'libs/mcp
 export async function installPackedPackages(): Promise<PackedPackages> {
   const source = await copyCheckout(packedFrom);
   const path = await mkdtemp(join(tmpdir(), 'docgen-packed-'));
-  const [workspacesDir, vendorsDir] = [join(path, 'workspaces'), join(path, 'vendors')];
+  const workspacesDir = join(path, 'workspaces');
+  const vendorsDir = join(path, 'vendors');
   await mkdir(workspacesDir);
   await mkdir(vendorsDir);
   const workspaces = packedWorkspaces.flatMap((workspace) => ['--workspace', workspace]);

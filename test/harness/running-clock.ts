@@ -15,7 +15,8 @@ let shared: BigInt64Array | undefined;
 export function runningMs(): number {
   shared ??= startThread();
   const now = process.hrtime.bigint();
-  const [paused, lastAt] = [Atomics.load(shared, 0), Atomics.load(shared, 1)];
+  const paused = Atomics.load(shared, 0);
+  const lastAt = Atomics.load(shared, 1);
   const silent = lastAt === 0n ? 0n : now - lastAt;
   return Number(now - paused - (silent > pauseNsMin ? silent : 0n)) / nsPerMs;
 }

@@ -74,7 +74,8 @@ export async function startTestStack(
     await worker?.stop();
     worker = undefined;
   };
-  const [authUrl, apiUrl] = [localUrl(auth.port), localUrl(api.port)];
+  const authUrl = localUrl(auth.port);
+  const apiUrl = localUrl(api.port);
   const gateway = createGateway({
     identityServiceUrl: authUrl,
     apiServiceUrl: apiUrl,

@@ -61,7 +61,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 async function measureCapacity({ client }: TestTenant, templateId: string, capacityMs: number): Promise<number> {
   const load = startGenerateLoad(client, templateId, capacityCallers);
   await until('threads are warm', () => countStatus(load.records, 200) > 1_000, 60_000);
-  const [warm, startedAt] = [load.records.length, performance.now()];
+  const warm = load.records.length;
+  const startedAt = performance.now();
   await until('the measurement is over', () => performance.now() - startedAt >= capacityMs, capacityMs * 2);
   const perSecond = ((load.records.length - warm) / (performance.now() - startedAt)) * 1_000;
   await load.stop();

@@ -42,7 +42,10 @@ export async function openParquet(
 
 async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
   const writer = createParquetWriter(table.columns);
-  let [documentCount, length, cellCount, groupCount] = [0, 0, 0, 0];
+  let documentCount = 0;
+  let length = 0;
+  let cellCount = 0;
+  let groupCount = 0;
   for await (const { documents } of pages) {
     for (const document of documents) {
       cellCount += addRows(writer, table, document) * table.columns.length;
@@ -50,7 +53,10 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
       length += document.result?.length ?? 0;
       if (documentCount < groupDocuments && length < groupLength && cellCount < groupCells) continue;
       yield* inChunks(writer.endGroup());
-      [documentCount, length, cellCount, groupCount] = [0, 0, 0, groupCount + 1];
+      documentCount = 0;
+      length = 0;
+      cellCount = 0;
+      groupCount += 1;
       assertRoom(groupCount * table.columns.length, document.seqNo);
     }
   }

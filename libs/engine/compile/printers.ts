@@ -77,7 +77,8 @@ function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
 
 function booleanPrinter(call: PlannedCall): StepAfter {
   return (literal, bytes) => {
-    const [whenTrue, whenFalse] = [`${literal}true`, `${literal}false`];
+    const whenTrue = `${literal}true`;
+    const whenFalse = `${literal}false`;
     return {
       step(render) {
         const value = call.make(render);

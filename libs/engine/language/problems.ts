@@ -97,7 +97,8 @@ export function problemsOf(
   mistakes: readonly Mistake[],
   warnings: readonly Warning[],
 ): { readonly problems: TemplateProblem[]; readonly errors: number; readonly warnings: number } {
-  const [errors, others] = [distinct(mistakes), distinct(warnings)];
+  const errors = distinct(mistakes);
+  const others = distinct(warnings);
   const listed = [...errors.slice(0, mistakesMax), ...others.slice(0, Math.max(0, mistakesMax - errors.length))];
   const problems = listed.sort((a, b) => a.at - b.at).map((entry) => problemOf(source, entry));
   return { problems, errors: errors.length, warnings: others.length };

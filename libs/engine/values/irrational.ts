@@ -113,7 +113,8 @@ export function arcTangentOf(x: NumberValue): NumberValue | undefined {
 
 /** The angle of the point (x, y), from -π to π; 0 for the origin. */
 export function angleOfPoint(y: NumberValue, x: NumberValue): NumberValue | undefined {
-  const [rise, run] = [exactOf(y), exactOf(x)];
+  const rise = exactOf(y);
+  const run = exactOf(x);
   if (rise.units === 0n) return run.units < 0n ? rounded(fixed(pi())) : 0;
   if (run.units === 0n) return rounded(fixed(rise.units < 0n ? -pi() / 2n : pi() / 2n));
   const ratioDigits = magnitudeOf(rise) - magnitudeOf(run);

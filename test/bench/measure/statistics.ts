@@ -28,7 +28,8 @@ export function ratioOf(values: readonly number[], references: readonly number[]
  */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const position = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+  const low = sorted[Math.floor(position)];
+  const high = sorted[Math.ceil(position)];
   if (low === undefined || high === undefined) throw new Error('no values to take a quantile of');
   return low + (high - low) * (position - Math.floor(position));
 }

@@ -46,7 +46,8 @@ async function runLoad({ port, requestText, connectionCount, durationMs }: LoadR
   }
   const elapsedMs = performance.now() - startedAt;
   const sorted = Float64Array.from(latencies).toSorted();
-  const [p50Ms, p99Ms] = [quantileOf(sorted, 0.5), quantileOf(sorted, 0.99)];
+  const p50Ms = quantileOf(sorted, 0.5);
+  const p99Ms = quantileOf(sorted, 0.99);
   return { answerCount: latencies.length, elapsedMs, p50Ms, p99Ms, failure: undefined };
 }
 

@@ -117,7 +117,8 @@ function reportSize(
   rounds: readonly Round[],
   readings: readonly Reading[],
 ): Record<string, number> {
-  const [small, large] = [rounds.map((round) => round.tenThousand), rounds.map((round) => round.million)];
+  const small = rounds.map((round) => round.tenThousand);
+  const large = rounds.map((round) => round.million);
   const ratio = ratioOf(large, small);
   const rows = [
     ['related documents, SMALL', 'documents/s'],
@@ -158,14 +159,16 @@ async function measureWorkers({ print, progress, signal }: BenchContext): Promis
     print(`two workers against one: not measured, it takes ${processorsMin} processors`);
     return {};
   }
-  const [one, two] = [await startBatchProduct(1), await startBatchProduct(2)];
+  const one = await startBatchProduct(1);
+  const two = await startBatchProduct(2);
   try {
     const results = { one: [] as number[], two: [] as number[] };
     for (let round = 0; round <= roundCount; round += 1) {
       signal.throwIfAborted();
       progress(`scale: workers, round ${round} of ${roundCount}`);
       const wanted = { documentCount: largeCount, seed: round, size: 'large' } as const;
-      const [withOne, withTwo] = [await one.run(wanted), await two.run(wanted)];
+      const withOne = await one.run(wanted);
+      const withTwo = await two.run(wanted);
       // The first round warms up.
       if (round === 0) continue;
       results.one.push(withOne.perSecond);

@@ -127,7 +127,8 @@ async function measureStreams(context: BenchContext, product: BatchProduct, batc
     const rates = await measureFormat(context, product, batches, format);
     const ratio = ratioOf(rates.virtual, rates.stored);
     medians[`virtual.${format}VsStored`] = ratio.median;
-    const [virtual, stored] = [formatCount(spreadOf(rates.virtual)), formatCount(spreadOf(rates.stored))];
+    const virtual = formatCount(spreadOf(rates.virtual));
+    const stored = formatCount(spreadOf(rates.stored));
     rows.push([format, virtual, stored, formatRatio(ratio)]);
   }
   context.print(`\n${formatTable(rows)}\nresident memory ${await describeMemory(product, before)}`);

@@ -24,7 +24,8 @@ export const derivedKeys: readonly (readonly [what: string, derive: (email: stri
 /** Sends the signup as the attacker before and after the payment, and polls before the first caller does. */
 export async function copySignup(stack: BilledStack, derive: (email: string) => string): Promise<CopiedSignup> {
   const email = `${randomUUID()}@example.com`;
-  const [owner, attacker] = [fromAnywhere(), fromAnywhere()];
+  const owner = fromAnywhere();
+  const attacker = fromAnywhere();
   const send = async (address: Readonly<Record<string, string>>) =>
     stack.stranger.call(signUp, {
       apiKey: null,

@@ -54,7 +54,8 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
     redis: producer,
     keyPrefix,
     startWorker: (handle = answerTogether, isOverdue = () => false) => {
-      const [consumer, publisher] = [connect('consumer'), connect('producer')];
+      const consumer = connect('consumer');
+      const publisher = connect('producer');
       workers.push(
         startRequestConsumer(echo, {
           consumer,
