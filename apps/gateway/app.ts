@@ -146,7 +146,11 @@ async function serveForwarded(
     const cookie = sessionCookie(req, headers);
     return toCallerHeaders(headers, { ...commonHeaders(parts, request), ...added, ...cookie });
   };
-  if (kind === 'events') endWhenRevoked(request, parts.authentication);
+  if (kind === 'events') {
+    endWhenRevoked(request, parts.authentication, (err) =>
+      parts.log.error({ err, requestId: request.requestId }, 'could not check the key of an open stream'),
+    );
+  }
   try {
     await upstream.forward(forwarded, res, toHeaders);
   } catch (error) {
