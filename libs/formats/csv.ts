@@ -6,13 +6,13 @@ import type { Row } from './field-columns.ts';
 import { readString } from './json-text.ts';
 
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\n`;
+  return `${cells.map(csvCell).join(',')}\n`;
 }
 
 export function csvRow(row: Row): string {
   let line = '';
   for (let column = 0; column < row.length; column += 1) {
-    line += `${column === 0 ? '' : ','}${quoted(cellOf(row[column]))}`;
+    line += `${column === 0 ? '' : ','}${csvCell(cellOf(row[column]))}`;
   }
   return `${line}\n`;
 }
@@ -22,6 +22,7 @@ function cellOf(json: string | undefined): string {
   return json.startsWith('"') ? readString(json) : json;
 }
 
-function quoted(cell: string): string {
+/** A cell by RFC 4180: in quotes if its text needs them. */
+export function csvCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

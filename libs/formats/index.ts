@@ -1,5 +1,5 @@
 /** Writes documents, given as JSON text, in formats of tables. It is pure: it uses no I/O and no `node:` module. */
-export { csvLine, csvRow } from './csv.ts';
+export { csvCell, csvLine, csvRow } from './csv.ts';
 export { FieldCollector, namedColumns, sampleDocumentsMax } from './field-columns.ts';
 export type { Column, FieldColumns, Row } from './field-columns.ts';
 export { FormatProblem, NoRowsProblem } from './format-problem.ts';

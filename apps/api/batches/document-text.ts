@@ -2,6 +2,7 @@
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { createDocumentJson } from '@docgen/engine';
+import { csvCell } from '@docgen/formats';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;
 
@@ -34,13 +35,13 @@ export const csvHeader = `${documentColumns.join(',')}\r\n`;
 /** Writes each document as a line of CSV (RFC 4180) with its line end. Result and error are JSON text. */
 export function createCsvWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {
   const frames = specs.map(({ alias, templateId }) => ({
-    start: `${quoted(batchId)},${quoted(alias)},`,
-    middle: `,${quoted(templateId)},`,
+    start: `${csvCell(batchId)},${csvCell(alias)},`,
+    middle: `,${csvCell(templateId)},`,
   }));
   return ({ specIndex, seqNo, documentSeed, result, error }) => {
     const { start, middle } = getFrame(frames, specIndex);
     const status = result === null ? 'failed' : 'completed';
-    return `${start}${seqNo}${middle}${status},${documentSeed},${quoted(result ?? '')},${quoted(error ?? '')}\r\n`;
+    return `${start}${seqNo}${middle}${status},${documentSeed},${csvCell(result ?? '')},${csvCell(error ?? '')}\r\n`;
   };
 }
 
@@ -48,8 +49,4 @@ function getFrame<T>(frames: readonly T[], specIndex: number): T {
   const frame = frames[specIndex];
   if (frame === undefined) throw new Error(`a document belongs to spec ${specIndex}, which its batch does not have`);
   return frame;
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
