@@ -2,7 +2,7 @@
  * Stores one batch per `Idempotency-Key`. The transaction that stores the batch also claims the key, so only one of
  * many requests stores a batch. The key keeps the id of the batch and whether the first answer had documents.
  */
-import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
@@ -11,6 +11,7 @@ import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { z } from 'zod';
+import { keyMismatch } from '../generation/render-errors.ts';
 
 const StoredBatch = z.object({
   batchId: z.string(),
@@ -40,8 +41,7 @@ const noDocument = new Uint8Array(0);
 export async function findFirstBatch(db: Database, key: IdempotencyKey): Promise<StoredBatch | undefined> {
   const kept = await findAnswer(db.pool, key);
   if (kept === undefined) return undefined;
-  if (kept.requestDigest !== key.requestDigest)
-    throw new ApiError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.', {});
+  if (kept.requestDigest !== key.requestDigest) throw keyMismatch();
   return StoredBatch.parse(JSON.parse(kept.head));
 }
 

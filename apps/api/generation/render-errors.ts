@@ -26,7 +26,7 @@ export function toRenderError(failure: TableFailure, source: BodySource): ApiErr
         : new ApiError('GENERATION_ERROR', message, details);
     }
     case 'keyMismatch':
-      return new ApiError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.', {});
+      return keyMismatch();
     case 'answerNotKept':
       return new ApiError(
         'CONFLICT',
@@ -38,6 +38,10 @@ export function toRenderError(failure: TableFailure, source: BodySource): ApiErr
         'The document was not generated in time. Nothing was stored or counted. Send the request again.',
       );
   }
+}
+
+export function keyMismatch(): ApiError {
+  return new ApiError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.', {});
 }
 
 function limitError({ limit, max, producedBytes = 0, message }: LimitFailure): ApiError {
