@@ -5,9 +5,9 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { listReferenced } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
-import type { ParentRows } from '@docgen/engine';
+import type { ParentRows, ReferencedRows } from '@docgen/engine';
 import type { Database } from '@docgen/database/connection/connect';
-import { createLru } from '@docgen/runtime/lru';
+import { createParentRowsCache } from './parent-rows-cache.ts';
 
 export interface ParentValues {
   /** For documents from `from` on. The result's `to` is smaller than the wanted one when the values are large. */
@@ -18,19 +18,15 @@ export interface ParentValues {
   ): Promise<{ readonly parents: readonly ParentRows[]; readonly to: number }>;
 }
 
-type Rows = readonly (string | null)[];
-
 const cachedDocumentsMax = 20_000;
 const cachedBytesMax = 4 * 1024 * 1024;
-const cacheCharactersMax = 24 * 1024 * 1024;
 const rangeBytesMax = 4 * 1024 * 1024;
-const rowWeight = 64;
 
 export function createParentValues(db: Database): ParentValues {
   // An empty list is a parent whose values are too large to cache.
-  const cached = createLru<Rows>({ weightMax: cacheCharactersMax, weigh: weighRows });
+  const cached = createParentRowsCache();
 
-  const wholeOf = async (chunk: ClaimedChunk, { specIndex, documentCount }: StoredParent): Promise<Rows> => {
+  const wholeOf = async (chunk: ClaimedChunk, { specIndex, documentCount }: StoredParent): Promise<ReferencedRows> => {
     if (documentCount > cachedDocumentsMax) return [];
     const key = `${chunk.batchNo}/${specIndex}`;
     const known = cached.get(key);
@@ -67,8 +63,4 @@ export function createParentValues(db: Database): ParentValues {
 function coveredCount({ rows, documentCount }: ParentRows, wanted: number): number {
   if (rows.length === 0) throw new Error('a parent has no documents although it is finished');
   return rows.length === documentCount ? wanted : rows.length;
-}
-
-function weighRows(rows: Rows): number {
-  return rows.reduce((weight, row) => weight + (row?.length ?? 0) + rowWeight, rowWeight);
 }

@@ -4,7 +4,7 @@
  */
 import { emptyState, loadParents } from '@docgen/engine';
 import type { OnDemandSteps, ParentRows, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
-import { createLru } from '@docgen/runtime/lru';
+import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
 import { createRangeLosses } from '../batches/range-losses.ts';
 import type { RangeThreads } from '../batches/range-threads.ts';
 import type { ChunkSpec, SpecCache, SpecSource } from '../batches/spec-cache.ts';
@@ -29,13 +29,11 @@ export interface VirtualRendererDeps {
   readonly limits: RenderLimits;
 }
 
-const cacheCharactersMax = 24 * 1024 * 1024;
-const rowWeight = 64;
 // A task of this length keeps a thread busy between two messages.
 const documentsPerTaskMax = 2_500;
 
 export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRenderer {
-  const wholeParents = createLru<ReferencedRows>({ weightMax: cacheCharactersMax, weigh: weighRows });
+  const wholeParents = createParentRowsCache();
   return {
     render: async (source, { from, to }, assertInTime) => {
       const specOf = async (specIndex: number): Promise<ChunkSpec> =>
@@ -97,8 +95,4 @@ function rowsOf({ rows }: RenderedRange): ReferencedRows {
   const lines = Buffer.from(rows.buffer, rows.byteOffset, rows.length).toString().split('\n');
   lines.pop();
   return lines.map((line) => (line === '!' ? null : line));
-}
-
-function weighRows(rows: ReferencedRows): number {
-  return rows.reduce((weight, row) => weight + (row?.length ?? 0) + rowWeight, rowWeight);
 }
