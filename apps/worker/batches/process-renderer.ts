@@ -20,6 +20,7 @@ const oldGenerationMbMax = 512;
 export interface ProcessRenderer extends RangeRenderer {
   /** Starts the process if it does not run. Resolves when it can render, or has failed to start. */
   start(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export function createProcessRenderer(): ProcessRenderer {

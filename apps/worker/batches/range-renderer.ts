@@ -17,5 +17,4 @@ export interface LostRange {
 export interface RangeRenderer {
   /** Renders at least one document, but perhaps not all: `next` of the result is the first one that is missing. */
   render(wanted: WantedRange): Promise<RenderedRange | LostRange>;
-  close(): Promise<void>;
 }

@@ -58,7 +58,6 @@ export function createRangeThreads(
       isStopping = true;
       for (const { signals } of running) signals.endBeforeNext();
     },
-    close: async () => Promise.resolve(),
   };
 }
 
