@@ -1,5 +1,6 @@
 /** Counts the threads that documents of a range have ended, and decides which documents fail because of it. */
 import { outOfMemory, timeoutFailure, toDocumentError } from '../document-failures.ts';
+import { failedStartsMax } from '../threads/thread-pool.ts';
 import type { LostRange } from './range-renderer.ts';
 
 export interface RangeLosses {
@@ -9,7 +10,6 @@ export interface RangeLosses {
   note(lost: LostRange): void;
 }
 
-const failedStartsMax = 3;
 // A document can exceed one time limit only because its thread got no processor time.
 const timeoutsMax = 2;
 

@@ -5,6 +5,7 @@
  */
 import type { RenderLimits } from '@docgen/engine';
 import { outcomeOf } from '../threads/packed-results.ts';
+import { failedStartsMax } from '../threads/thread-pool.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
 import type { PackedResult } from '../threads/thread-protocol.ts';
 import { FinishedRenders, PendingRender } from './pending-render.ts';
@@ -31,8 +32,6 @@ export interface RenderPoolOptions {
   readonly nowMs: () => number;
   readonly onThreadLost: (reason: Verdict) => void;
 }
-
-const failedStartsMax = 3;
 
 export function createRenderPool({
   threadPool,

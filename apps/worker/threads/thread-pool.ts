@@ -57,6 +57,9 @@ export interface ThreadRun<Result> {
 
 export type Verdict = 'timedOut' | 'crashed' | 'preempted';
 
+/** Work whose threads have ended more often than this before they began it is given up. */
+export const failedStartsMax = 3;
+
 /** The thread is gone, and with it all results that it had not sent. */
 export interface LostThread {
   readonly kind: 'lost';
