@@ -1,6 +1,6 @@
 /**
- * The data files of locales: places of all locales, and people and words of those without TypeScript tables. The files are frozen: `digests.json` has their digests,
- * and `data-files.test.ts` checks their content.
+ * The data files of locales: places of all locales, and people and words of those without TypeScript tables. The files
+ * are frozen: `digests.json` has their digests, and `data-files.test.ts` checks their content.
  */
 import type { Locale } from '../locales.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';

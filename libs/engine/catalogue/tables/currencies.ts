@@ -24,7 +24,7 @@ export const currencyNames = localized(
 
 const turnover: Readonly<Record<string, number>> = frequencies.currencies;
 
-/** Share of a currency in the turnover of currency markets. One that the statistics do not list has a tenth of a percent. */
+/** Share of a currency in the turnover of currency markets, in tenths of a percent. 1 where the statistics have none. */
 export function turnoverOf(code: string): number {
   return turnover[code] ?? 1;
 }
