@@ -1,10 +1,11 @@
 """States of batches."""
 
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from .models import Batch, BatchHead
 
 BatchProgressCallback = Callable[[BatchHead], Any]
+_DATA_PREFIX = "data: "
 
 
 def is_over(status: str) -> bool:
@@ -14,15 +15,21 @@ def is_over(status: str) -> bool:
 
 def head_of(batch: Batch) -> BatchHead:
     """The batch without its spec and documents."""
-    return BatchHead(
-        batch_id=batch.batch_id,
-        tenant_id=batch.tenant_id,
-        seed=batch.seed,
-        as_of=batch.as_of,
-        status=batch.status,
-        progress=batch.progress,
-        created_at=batch.created_at,
-        started_at=batch.started_at,
-        finished_at=batch.finished_at,
-        expires_at=batch.expires_at,
-    )
+    return BatchHead(**{name: getattr(batch, name) for name in BatchHead.__annotations__})
+
+
+class StateReader:
+    """Finds the states in the lines of a stream of events. An event without its end is left out."""
+
+    def __init__(self) -> None:
+        self._state: Optional[str] = None
+
+    def feed(self, line: str) -> Optional[str]:
+        """Returns the state as JSON when the line ends an event. httpx before 0.24 keeps the line feeds."""
+        line = line.rstrip("\r\n")
+        if line.startswith(_DATA_PREFIX):
+            self._state = line[len(_DATA_PREFIX) :]
+        if line != "":
+            return None
+        state, self._state = self._state, None
+        return state

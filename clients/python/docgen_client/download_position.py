@@ -8,7 +8,7 @@ are skipped: the same range always has the same bytes.
 from dataclasses import dataclass
 from typing import Any, Dict, Literal, Mapping, Optional
 
-from .errors import DocgenConnectionError, DocgenError, problem_at_end
+from .errors import DocgenConnectionError, problem_at_end
 
 DocumentsFormat = Literal["ndjson", "csv", "sql", "parquet", "text"]
 
@@ -146,8 +146,3 @@ class DownloadPosition:
             return False
         self._start_range()
         return True
-
-
-def is_lost(error: Exception) -> bool:
-    """Whether a request for the rest can succeed."""
-    return isinstance(error, DocgenConnectionError) or (isinstance(error, DocgenError) and error.status >= 502)

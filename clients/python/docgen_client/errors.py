@@ -165,6 +165,11 @@ def problem_at_end(text: str) -> Optional[DocgenError]:
     return _class_of(code, 400)(_text(error.get("message")), status=400, code=code, details=details)
 
 
+def is_lost(error: Exception) -> bool:
+    """Whether a request for the rest can succeed."""
+    return isinstance(error, DocgenConnectionError) or (isinstance(error, DocgenError) and error.status >= 502)
+
+
 def retry_after_of(header: Optional[str]) -> Optional[float]:
     """Returns seconds. The header has seconds or a date."""
     if header is None:

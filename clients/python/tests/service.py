@@ -36,5 +36,10 @@ def wide_spec_of(docgen: Docgen, count: int, **members: Any) -> Dict[str, Any]:
     return _spec(store(docgen, '{"a": "<getUuid()>", "b": "<getUuid()>", "c": "<getUuid()>"}'), count, members)
 
 
+def long_spec_of(docgen: Docgen) -> Dict[str, Any]:
+    """Rendering it takes longer than a test. Cancel it."""
+    return _spec(store(docgen, "<for(i, 1, 50)><getUuid()><endfor>"), 300_000, {})
+
+
 def _spec(template_id: str, count: int, members: Dict[str, Any]) -> Dict[str, Any]:
     return {"seed": 1, "documents": [{"templateId": template_id, "alias": "a", "count": count}], **members}

@@ -1,10 +1,12 @@
 """The blocking client behind a proxy that cuts off answers."""
 
 import unittest
+from typing import List
 
 from cutting_proxy import cutting_proxy
 from docgen_client import Docgen, DocgenConnectionError, new_idempotency_key
-from service import KEY, URL, connect, spec_of, store, wide_spec_of
+from docgen_client.models import BatchHead, BatchStatus
+from service import KEY, URL, connect, long_spec_of, spec_of, store, wide_spec_of
 
 
 class LostConnections(unittest.TestCase):
@@ -60,10 +62,35 @@ class LostConnections(unittest.TestCase):
         self.assertEqual(len(proxy.requests), 1)
         self.assertNotIn(KEY, str(caught.exception))
 
+    def test_yields_each_state_of_a_batch_once_although_its_stream_of_events_is_cut_off_twice(self) -> None:
+        batch_id = self.docgen.batches.submit(long_spec_of(self.docgen)).batch_id
+        seen: List[BatchHead] = []
+        with cutting_proxy(URL) as proxy, connect(proxy.url) as unreliable:
+            for head in unreliable.batches.events(batch_id):
+                seen.append(head)
+                if len(seen) <= 2:
+                    proxy.cut()
+                elif len(seen) == 3:
+                    self.docgen.batches.cancel(batch_id)
+        self.assertIs(seen[-1].status, BatchStatus.CANCELED)
+        self.assertEqual(sum(head.status == BatchStatus.CANCELED for head in seen), 1)
+        self.assertEqual([head for head, following in zip(seen, seen[1:]) if head == following], [])
+        self.assertEqual(len(proxy.requests), 3)
+
+    def test_raises_after_five_streams_of_events_in_a_row_without_an_event(self) -> None:
+        batch_id = self.docgen.batches.submit(long_spec_of(self.docgen)).batch_id
+        with cutting_proxy(URL, before=b"data: ") as proxy, connect(proxy.url) as unreliable:
+            with self.assertRaisesRegex(DocgenConnectionError, "cut off"):
+                list(unreliable.batches.events(batch_id))
+        self.docgen.batches.cancel(batch_id)
+        self.assertEqual(len(proxy.requests), 5)
+
     def test_waits_for_a_batch_by_polling_when_its_stream_of_events_is_cut_off(self) -> None:
-        batch_id = self.docgen.batches.submit(spec_of(self.docgen, 150)).batch_id
+        spec = {**spec_of(self.docgen, 150), "name": "polled"}
+        batch_id = self.docgen.batches.submit(spec).batch_id
         with cutting_proxy(URL, 300) as proxy, connect(proxy.url) as unreliable:
-            self.assertEqual(unreliable.batches.wait(batch_id).progress.completed, 150)
+            head = unreliable.batches.wait(batch_id)
+        self.assertEqual((head.name, head.progress.completed), ("polled", 150))
 
     def test_says_that_the_service_cannot_be_reached(self) -> None:
         with Docgen("http://127.0.0.1:9", KEY, retries_max=1) as nowhere:

@@ -6,8 +6,8 @@ from typing import AsyncGenerator, Optional, cast
 
 import httpx
 
-from ..batch_status import BatchProgressCallback, head_of, is_over
-from ..errors import DocgenConnectionError, DocgenError
+from ..batch_status import BatchProgressCallback, StateReader, head_of, is_over
+from ..errors import DocgenConnectionError, DocgenError, is_lost
 from ..model_base import parse_as
 from ..models import Batch, BatchHead
 from .transport import AsyncTransport, path_of
@@ -16,54 +16,75 @@ _FIRST_POLL = 0.1
 _POLL_MAX = 2.0
 _REOPEN = 1.0
 """Before a stream is opened again that ended before its batch. The service has the same value in `retry`."""
-_DATA_PREFIX = "data: "
 
 
-async def read_events(transport: AsyncTransport, batch_id: str) -> AsyncGenerator[BatchHead, None]:
-    """The states in a stream of events. The service sends a line every 10 s, so a silent stream is lost."""
-    path = path_of("/v1/batches/{batch_id}/events", batch_id=batch_id)
-    response = await transport.send("GET", path, headers={"accept": "text/event-stream"}, stream=True)
+async def read_events(
+    transport: AsyncTransport, batch_id: str, empty_streams_max: int = 5
+) -> AsyncGenerator[BatchHead, None]:
+    """The states of a batch until it is over. A stream that ends earlier is opened again: each event has the whole state.
+
+    Raises after `empty_streams_max` streams in a row that gave no event.
+    """
+    response: Optional[httpx.Response] = await _open_stream(transport, batch_id)
+    last: Optional[str] = None
+    empty_streams = 0
     try:
-        async for line in response.aiter_lines():
-            if line.startswith(_DATA_PREFIX):
-                yield cast(BatchHead, parse_as(BatchHead, json.loads(line[len(_DATA_PREFIX) :])))
-    except httpx.RequestError as error:
-        raise DocgenConnectionError("The stream of events was cut off.") from error
+        while True:
+            empty_streams += 1
+            reader = StateReader()
+            try:
+                if response is None:
+                    response = await _open_stream(transport, batch_id)
+                # The service sends a line every 10 s, so a silent stream exceeds the time limit.
+                async for line in response.aiter_lines():
+                    state = reader.feed(line)
+                    if state is None:
+                        continue
+                    empty_streams = 0
+                    if state == last:
+                        continue
+                    last = state
+                    head = cast(BatchHead, parse_as(BatchHead, json.loads(state)))
+                    yield head
+                    if is_over(head.status):
+                        return
+            except Exception as error:
+                if not (isinstance(error, httpx.RequestError) or is_lost(error)):
+                    raise
+            if response is not None:
+                await response.aclose()
+            response = None
+            if empty_streams == empty_streams_max:
+                raise DocgenConnectionError("The stream of events was cut off.")
+            await asyncio.sleep(_REOPEN)
     finally:
-        await response.aclose()
+        if response is not None:
+            await response.aclose()
+
+
+async def _open_stream(transport: AsyncTransport, batch_id: str) -> httpx.Response:
+    path = path_of("/v1/batches/{batch_id}/events", batch_id=batch_id)
+    return await transport.send("GET", path, headers={"accept": "text/event-stream"}, stream=True)
 
 
 async def until_over(
     transport: AsyncTransport, batch_id: str, on_progress: Optional[BatchProgressCallback]
 ) -> BatchHead:
-    while True:
-        last = await _follow_stream(transport, batch_id, on_progress)
-        if last is None:
-            return await _poll_until_over(transport, batch_id, on_progress)
-        if is_over(last.status):
-            return last
-        await asyncio.sleep(_REOPEN)
-
-
-async def _follow_stream(
-    transport: AsyncTransport, batch_id: str, on_progress: Optional[BatchProgressCallback]
-) -> Optional[BatchHead]:
-    """The last state of one stream. None when it cannot be opened, or ends without an event."""
-    last: Optional[BatchHead] = None
-    events = read_events(transport, batch_id)
+    """Polls when no stream can be opened, or one gives no event: another one would hardly get through."""
+    events = read_events(transport, batch_id, empty_streams_max=1)
     try:
         while True:
             try:
                 head = await events.__anext__()
             except (StopAsyncIteration, DocgenError, DocgenConnectionError):
-                return last
-            last = head
+                break
             if on_progress is not None:
                 on_progress(head)
             if is_over(head.status):
                 return head
     finally:
         await events.aclose()
+    return await _poll_until_over(transport, batch_id, on_progress)
 
 
 async def _poll_until_over(

@@ -5,7 +5,8 @@ from typing import Any, AsyncIterator, List, Optional
 
 import httpx
 
-from ..download_position import DocumentSelection, DownloadPosition, is_lost
+from ..download_position import DocumentSelection, DownloadPosition
+from ..errors import is_lost
 from .transport import AsyncTransport, path_of
 
 

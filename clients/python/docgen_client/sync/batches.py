@@ -55,8 +55,8 @@ class Batches:
     def events(self, batch_id: str) -> Generator[BatchHead, None, None]:
         """Yields the batch, again after every change, and for the last time when it is over.
 
-        Raises when the service has no stream for it, and when the stream is cut off. A stream that ends earlier can be
-        opened again.
+        It continues after a lost connection. Raises when the service has no stream for the batch, or five streams in a
+        row gave no event.
         """
         return read_events(self._transport, batch_id)
 

@@ -6,7 +6,8 @@ from typing import Any, Iterator, List, Optional
 
 import httpx
 
-from ..download_position import DocumentSelection, DownloadPosition, is_lost
+from ..download_position import DocumentSelection, DownloadPosition
+from ..errors import is_lost
 from .transport import Transport, path_of
 
 
