@@ -1,9 +1,9 @@
 /** `docgen mcp`: tools for agents, by the Model Context Protocol, on the input and the output. */
 import { connectAgent } from '@docgen/mcp/agent-connection';
 import { createReferenceCache } from '@docgen/mcp/reference';
-import { serveStdio } from '@docgen/mcp/serve-stdio';
+import { MessageTooLong, serveStdio } from '@docgen/mcp/serve-stdio';
 import { defineCommand } from '../command.ts';
-import { exitCodes, Interrupted, UsageError } from '../failures.ts';
+import { CommandFailure, exitCodes, Interrupted, UsageError } from '../failures.ts';
 import { findService, serviceOptions } from '../service/service-options.ts';
 import { version } from '../version.ts';
 
@@ -20,7 +20,9 @@ has the same tools at its address /mcp, which takes an API key as a bearer token
     const { url, key } = await findService(values, io);
     const connection = connectAgent({ baseUrl: url, apiKey: key });
     const references = createReferenceCache(() => performance.now());
-    await serveStdio(io, { ...connection, references, version }, io.signal);
+    await serveStdio(io, { ...connection, references, version }, io.signal).catch((error: unknown) => {
+      throw error instanceof MessageTooLong ? new CommandFailure(error.message, { cause: error }) : error;
+    });
     if (io.signal.aborted) throw new Interrupted();
     return exitCodes.ok;
   },
