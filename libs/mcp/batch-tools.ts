@@ -60,9 +60,9 @@ const readBatch = defineTool({
     const documents = rows === 0 || !hasRows(head) ? [] : await firstRows(batchId, filter, context);
     const isFinal = isOver(status);
     const download = `GET /v1/batches/${batchId}/documents (Accept: application/x-ndjson or text/csv), or: docgen download ${batchId}`;
-    return {
-      head: { batchId, name, status, seed, progress, isOver: isFinal, documents, ...(isFinal && { download }) },
-    };
+    const recipe = `GET /v1/batches/${batchId}/recipe, then the same documents without a service: docgen batch --recipe FILE`;
+    const handles = isFinal && { download, recipe };
+    return { head: { batchId, name, status, seed, progress, isOver: isFinal, documents, ...handles } };
   },
 });
 
