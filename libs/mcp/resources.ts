@@ -1,6 +1,10 @@
-/** Resources for agents: pages of the docs, and the functions. */
+/**
+ * Resources for agents: pages of the docs, and the functions. A long one is read in parts, because one answer must not
+ * fill the context of an agent.
+ */
 import type { CatalogueFunction } from '@docgen/client';
 import type { Reference } from './reference.ts';
+import { answerBytesMax, splitText } from './short-answer.ts';
 import { ToolFailure } from './tool-failure.ts';
 
 interface Resource {
@@ -11,9 +15,11 @@ interface Resource {
 
 const docsPrefix = 'docgen://docs/';
 const functionsUri = 'docgen://functions';
+/** Leaves room for the address of the next part. */
+const partBytesMax = answerBytesMax - 300;
 
 export const resourceTemplates = [
-  { uriTemplate: `${docsPrefix}{page}`, name: 'A page of the docs', mimeType: 'text/markdown' },
+  { uriTemplate: `${docsPrefix}{page}{?part}`, name: 'A page of the docs', mimeType: 'text/markdown' },
   { uriTemplate: `${functionsUri}/{name}`, name: 'A function with its parameters', mimeType: 'application/json' },
 ] as const;
 
@@ -26,15 +32,29 @@ export async function listResources(reference: Reference): Promise<Resource[]> {
   ];
 }
 
-/** @throws {ToolFailure} when there is no such resource */
+/**
+ * Reads the first part, or with `?part=2` another one. A part that is not the last ends with the address of the next.
+ *
+ * @throws {ToolFailure} when there is no such resource or part
+ */
 export async function readResource(uri: string, reference: Reference) {
-  if (uri === functionsUri) return { uri, mimeType: 'text/plain', text: indexOf(await reference.functions()) };
+  const [, whole = uri, number = '1'] = /^([^?]*)\?part=(\d{1,6})$/.exec(uri) ?? [];
+  const { mimeType, text } = await readWhole(whole, reference);
+  const [part, parts] = [Number(number), splitText(text, partBytesMax)];
+  const found = parts[part - 1];
+  if (found === undefined) throw new ToolFailure(`This resource has ${parts.length} parts, from 1 on.`);
+  const next = `\n(part ${part} of ${parts.length}; next: ${whole}?part=${part + 1})\n`;
+  return { uri, mimeType, text: part < parts.length ? found + next : found };
+}
+
+async function readWhole(uri: string, reference: Reference) {
+  if (uri === functionsUri) return { mimeType: 'text/plain', text: indexOf(await reference.functions()) };
   if (uri.startsWith(docsPrefix)) {
-    return { uri, mimeType: 'text/markdown', text: await reference.page(uri.slice(docsPrefix.length)) };
+    return { mimeType: 'text/markdown', text: await reference.page(uri.slice(docsPrefix.length)) };
   }
   const found = (await reference.functions()).find(({ name }) => uri === `${functionsUri}/${name}`);
   if (found === undefined) throw new ToolFailure(`There is no resource ${JSON.stringify(uri.slice(0, 200))}.`);
-  return { uri, mimeType: 'application/json', text: JSON.stringify(found, undefined, 1) };
+  return { mimeType: 'application/json', text: JSON.stringify(found, undefined, 1) };
 }
 
 /** One line a group. */

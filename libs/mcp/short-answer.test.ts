@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerBytesMax, shortJson, shortText } from './short-answer.ts';
+import { answerBytesMax, shortJson, shortText, splitText } from './short-answer.ts';
 
 const tree = (depth: number, width: number): unknown =>
   depth === 0
@@ -45,5 +45,24 @@ describe('shortText', () => {
     const text = shortText('x'.repeat(1_000), 100);
     const [, kept = '', missing] = /^(x+)… \((\d+) more characters\)$/.exec(text) ?? [];
     expect(kept.length + Number(missing)).toBe(1_000);
+  });
+});
+
+describe('splitText', () => {
+  const text = fc.array(fc.constantFrom('a', 'é', '語', '😀', '\n')).map((characters) => characters.join(''));
+
+  it('splits any text into parts that fit, and joined they are the text', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 4, max: 40 }), (given, bytesMax) => {
+        const parts = splitText(given, bytesMax);
+        expect(parts.join('')).toBe(given);
+        expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(bytesMax);
+      }),
+    );
+  });
+
+  it('splits at the ends of lines, and cuts only a line that is too long for a part', () => {
+    expect(splitText('one\ntwo\nthree\n', 8)).toEqual(['one\ntwo\n', 'three\n']);
+    expect(splitText('a\nxxxxxxxxx\nb', 8)).toEqual(['a\nxxxxxx', 'xxx\nb']);
   });
 });

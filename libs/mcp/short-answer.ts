@@ -38,6 +38,29 @@ export function shortText(text: string, bytesMax: number): string {
   return cut(text, length);
 }
 
+/**
+ * Splits a text into parts of at most `bytesMax` bytes, at the ends of lines where lines are short enough. Joined, the
+ * parts are the text.
+ */
+export function splitText(text: string, bytesMax: number): readonly string[] {
+  const pieces = text.split(/(?<=\n)/).flatMap((line) => splitLine(line, bytesMax));
+  const parts = [''];
+  for (const piece of pieces) {
+    const joined = `${parts.at(-1)}${piece}`;
+    if (byteLength(joined) <= bytesMax) parts[parts.length - 1] = joined;
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+function splitLine(line: string, bytesMax: number): readonly string[] {
+  if (byteLength(line) <= bytesMax) return [line];
+  const characters = Array.from(line);
+  const pieceLength = Math.floor(bytesMax / 4); // UTF-8 has at most four bytes a character
+  const starts = Array.from({ length: Math.ceil(characters.length / pieceLength) }, (_, index) => index * pieceLength);
+  return starts.map((start) => characters.slice(start, start + pieceLength).join(''));
+}
+
 function within(text: string, lengthMax: number): string {
   return text.length <= lengthMax ? text : cut(text, lengthMax);
 }

@@ -43,3 +43,17 @@ export async function connectAgentTo(gatewayUrl: string, key: string): Promise<A
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', gatewayUrl), { requestInit });
   return connectAgentOver(transport);
 }
+
+/** Reads a resource and follows the addresses of its next parts, each of less than 2,000 tokens. */
+export async function readParts({ client }: Agent, uri: string): Promise<string> {
+  const parts: string[] = [];
+  for (let next: string | undefined = uri; next !== undefined;) {
+    const { contents } = await client.readResource({ uri: next });
+    const text = contents.map((content) => ('text' in content ? content.text : '')).join('');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(answerBytesMax);
+    const [note = '', address] = /\n\(part \d+ of \d+; next: (\S+)\)\n$/.exec(text) ?? [];
+    parts.push(text.slice(0, text.length - note.length));
+    next = address;
+  }
+  return parts.join('');
+}

@@ -2,12 +2,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { answerBytesMax } from '@docgen/mcp/short-answer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocsFiles } from '../../../apps/console/docs-for-agents.ts';
 import { loadConsoleFiles } from '../../../apps/gateway/console/console-files.ts';
 import { startGateway } from '../gateway/gateway-fixture.ts';
 import type { GatewayFixture } from '../gateway/gateway-fixture.ts';
-import { connectAgentTo } from './agent-client.ts';
+import { connectAgentTo, readParts } from './agent-client.ts';
 import type { Agent } from './agent-client.ts';
 
 let folder: string;
@@ -35,6 +36,7 @@ describe('read_docs', () => {
     const pages = await agent.call('read_docs');
     const headings = await agent.call('read_docs', { page: 'batches' });
     expect(JSON.stringify(pages.head)).toContain('{"page":"language","title":"The template language"}');
+    expect(JSON.stringify(pages.head)).toContain('{"page":"python","title":"docgen-client"}');
     expect(headings.head['headings']).toContain('Batches');
     const read: string[] = [];
     for (let from: unknown = 0; from !== undefined;) {
@@ -65,11 +67,23 @@ describe('read_docs', () => {
 });
 
 describe('a resource', () => {
-  it('a page of the docs can be read as a resource', async () => {
+  it('a resource is a page of the docs, in parts of less than 2,000 tokens that name the next part', async () => {
     const { resources } = await agent.client.listResources();
-    const { contents } = await agent.client.readResource({ uri: 'docgen://docs/language' });
     expect(resources.map(({ uri }) => uri)).toContain('docgen://docs/language');
-    expect(JSON.stringify(contents)).toContain('# The template language');
-    await expect(agent.client.readResource({ uri: 'docgen://docs/x' })).rejects.toThrow('There is no page "x"');
+    expect(Buffer.byteLength(JSON.stringify(resources))).toBeLessThanOrEqual(answerBytesMax);
+    for (const { name, text } of (await listDocsFiles()).filter(({ name }) => name.startsWith('guide/'))) {
+      const page = name.replace(/^guide\/(.+)\.txt$/, '$1');
+      expect(await readParts(agent, `docgen://docs/${page}`)).toBe(text);
+    }
+  });
+
+  it.each([
+    ['docgen://docs/x', 'There is no page "x"'],
+    ['docgen://docs/language?part=9999', /This resource has \d+ parts/],
+    ['docgen://docs/language?part=0', /This resource has \d+ parts/],
+    ['docgen://docs/language?part=-1', 'There is no page'],
+    ['docgen://docs/../../etc/passwd', 'There is no page'],
+  ])('%s is refused', async (uri, reason) => {
+    await expect(agent.client.readResource({ uri })).rejects.toThrow(reason);
   });
 });

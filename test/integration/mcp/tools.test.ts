@@ -1,11 +1,13 @@
 /** The tools for agents, over HTTP and on stdio, from an idea to a finished batch. */
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { listFunctions } from '@docgen/engine';
+import { answerBytesMax } from '@docgen/mcp/short-answer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { docgenEntry } from '../../harness/docgen-command.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { connectAgentOver, connectAgentTo } from './agent-client.ts';
+import { connectAgentOver, connectAgentTo, readParts } from './agent-client.ts';
 import type { Agent } from './agent-client.ts';
 
 const stack = useSharedStack();
@@ -81,6 +83,7 @@ describe.each([
     expect(line?.result.orderId).toBe(order?.result.orderId);
     expect(read.head['documents']).toHaveLength(3);
     expect(read.text).toContain('docgen download bat_');
+    expect(read.head['recipe']).toMatch(/^GET \/v1\/batches\/bat_\w+\/recipe, /);
   }, 600_000);
 });
 
@@ -160,6 +163,9 @@ describe('a tool', () => {
     ['render_preview', { body: '<getName()>', seed: 1.5 }, /seed: /],
     ['create_template', { name: '', body: '<getName()>' }, /field: name/],
     ['create_template', { name: 'x\u0000', body: '<getName()>' }, /VALIDATION_ERROR/],
+    ['list_templates', { name: 7 }, /name: .*string/],
+    ['list_templates', { limit: 5_000 }, /limit/],
+    ['list_templates', { name: 'x\u0000' }, /VALIDATION_ERROR/],
     ['generate_document', { templateId: '../../auth/keys' }, /(NOT_FOUND|VALIDATION_ERROR)/],
     ['generate_document', { templateId: '' }, /(NOT_FOUND|VALIDATION_ERROR)/],
     ['submit_batch', { documents: [] }, /documents: /],
@@ -189,13 +195,18 @@ describe('a tool', () => {
 });
 
 describe('a resource', () => {
-  it('a resource is the list of functions, or one function with its parameters', async () => {
-    const { client } = await agentOf((await stack().addTenant()).memberKey);
-    const { resources } = await client.listResources();
-    const textOf = async (uri: string) => JSON.stringify(await client.readResource({ uri }));
+  it('a resource is the list of functions, or one function with its parameters, in parts of less than 2,000 tokens', async () => {
+    const agent = await agentOf((await stack().addTenant()).memberKey);
+    const { resources } = await agent.client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('docgen://functions');
-    expect(await textOf('docgen://functions')).toContain('getRandomFullName');
-    expect(await textOf('docgen://functions/getRandomNumber')).toContain('getRandomNumber(min');
-    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource');
+    const list = await readParts(agent, 'docgen://functions');
+    const functions = listFunctions().toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+    expect(functions.filter(({ name }) => !list.includes(name))).toEqual([]);
+    for (const { name } of functions.slice(0, 3)) {
+      const { contents } = await agent.client.readResource({ uri: `docgen://functions/${name}` });
+      expect(Buffer.byteLength(JSON.stringify(contents))).toBeLessThan(answerBytesMax);
+      expect(JSON.stringify(contents)).toContain(`${name}(`);
+    }
+    await expect(agent.client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource');
   });
 });
