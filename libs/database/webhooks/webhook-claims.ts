@@ -4,8 +4,11 @@
  */
 import { finishedPerEndpointMax } from '@docgen/contracts/webhook-limits';
 import type { DeliveredType, DeliveryFailure } from '@docgen/contracts/webhooks';
-import { tableRetention } from '../maintenance/retention.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
+import { tableRetention } from '../maintenance/retention.ts';
+import { webhookDeliveries, webhookEndpoints } from '../schema/webhook-tables.ts';
 
 export interface EndpointClaim {
   readonly endpointId: string;
@@ -151,15 +154,15 @@ export async function writeAttempts(
 
 /** Disables an endpoint and gives its waiting events up. Must be called in a transaction, after `writeAttempts`. */
 export async function disableEndpoint(transaction: Queryable, endpointId: string, now: Date): Promise<void> {
-  await transaction.query('update webhook_endpoints set disabled_at = $2, due_at = null where endpoint_id = $1', [
-    endpointId,
-    now,
-  ]);
-  await transaction.query(
-    `update webhook_deliveries set finished_at = $2, failure = 'endpoint_disabled'
-      where endpoint_id = $1 and finished_at is null`,
-    [endpointId, now],
-  );
+  const orm = ormOf(transaction);
+  await orm
+    .update(webhookEndpoints)
+    .set({ disabledAt: now, dueAt: null })
+    .where(eq(webhookEndpoints.endpointId, endpointId));
+  await orm
+    .update(webhookDeliveries)
+    .set({ finishedAt: now, failure: 'endpoint_disabled' })
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), isNull(webhookDeliveries.finishedAt)));
 }
 
 /**
