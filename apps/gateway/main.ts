@@ -1,39 +1,12 @@
 /** The gateway's process. */
 import { setFlagsFromString } from 'node:v8';
-import { redisAddress } from '@docgen/runtime/redis';
 import { runService } from '@docgen/runtime/service';
 import { GatewayConfig } from './config.ts';
-import { loadConsoleFiles } from './console/console-files.ts';
-import { createGateway } from './gateway.ts';
-import manifest from './package.json' with { type: 'json' };
+import { startGateway } from './start-gateway.ts';
 
 // V8 may decide at start that request objects live long, and allocate them in the old generation from then on. There
 // they keep alive everything they reference, and garbage collection takes a fifth of the gateway's time. Without this
 // flag it happened in half of the processes.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-await runService('gateway', GatewayConfig, async (config, log) => {
-  const gateway = createGateway({
-    identityServiceUrl: config.IDENTITY_SERVICE_URL,
-    apiServiceUrl: config.API_SERVICE_URL,
-    authServiceUrl: config.AUTH_SERVICE_URL,
-    billingServiceUrl: config.BILLING_SERVICE_URL,
-    internalToken: config.INTERNAL_TOKEN[0],
-    redisUrl: redisAddress(config),
-    redisKeyPrefix: config.REDIS_KEY_PREFIX,
-    proxiesMax: config.TRUST_PROXY,
-    corsOrigins: config.CORS_ORIGINS,
-    signupSuccessUrl: config.SIGNUP_SUCCESS_URL,
-    upstreamTimeoutMs: config.UPSTREAM_TIMEOUT_MS,
-    compressesAnswers: config.COMPRESS_ANSWERS,
-    exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
-    consoleFiles: config.CONSOLE_DIR === null ? [] : await loadConsoleFiles(config.CONSOLE_DIR),
-    version: manifest.version,
-    log,
-  });
-  await gateway.ready();
-  const port = await gateway.listen(config.GATEWAY_PORT);
-  log.info({ port }, 'listening');
-  // Ready when it listens. A check of the services would take all gateways down when one service is down.
-  return { checks: {}, drain: gateway.drain, stop: async () => gateway.close() };
-});
+await runService('gateway', GatewayConfig, startGateway);

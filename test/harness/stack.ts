@@ -9,8 +9,8 @@ import { startApi } from '../../apps/api/api.ts';
 import { ApiConfig } from '../../apps/api/config.ts';
 import { startAuth } from '../../apps/auth/auth.ts';
 import { AuthConfig } from '../../apps/auth/config.ts';
-import { loadConsoleFiles } from '../../apps/gateway/console/console-files.ts';
-import { createGateway } from '../../apps/gateway/gateway.ts';
+import { GatewayConfig } from '../../apps/gateway/config.ts';
+import { startGateway } from '../../apps/gateway/start-gateway.ts';
 import { WorkerConfig } from '../../apps/worker/config.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { addTestTenant } from './tenant.ts';
@@ -61,6 +61,7 @@ export async function startTestStack(
     API_PORT: '0',
     AUTH_PORT: '0',
     BILLING_PORT: '0',
+    GATEWAY_PORT: '0',
     WORKER_THREADS: '2',
     CONSOLE_URL: 'https://docgen.example.com/console/',
     ...settings,
@@ -76,26 +77,15 @@ export async function startTestStack(
   };
   const authUrl = localUrl(auth.port);
   const apiUrl = localUrl(api.port);
-  const gateway = createGateway({
-    identityServiceUrl: authUrl,
-    apiServiceUrl: apiUrl,
-    authServiceUrl: authUrl,
-    billingServiceUrl: billing?.url ?? null,
-    signupSuccessUrl: settings.SIGNUP_SUCCESS_URL ?? null,
-    internalToken,
-    redisUrl: environment.REDIS_URL,
-    redisKeyPrefix: keyPrefix,
-    proxiesMax: Number(settings.TRUST_PROXY ?? 0),
-    corsOrigins: settings.CORS_ORIGINS === undefined ? [] : [settings.CORS_ORIGINS],
-    upstreamTimeoutMs: 30_000,
-    compressesAnswers: settings.COMPRESS_ANSWERS !== 'false',
-    exposesDeprecated: settings.EXPOSE_DEPRECATED_VARIABLES === 'true',
-    consoleFiles: settings.CONSOLE_DIR === undefined ? [] : await loadConsoleFiles(settings.CONSOLE_DIR),
-    version: '0.0.0-test',
-    log,
-  });
-  await gateway.ready();
-  const gatewayUrl = localUrl(await gateway.listen(0));
+  const gatewaySettings = {
+    ...environment,
+    IDENTITY_SERVICE_URL: authUrl,
+    API_SERVICE_URL: apiUrl,
+    AUTH_SERVICE_URL: authUrl,
+    BILLING_SERVICE_URL: billing?.url ?? null,
+  };
+  const gateway = await startGateway(GatewayConfig.parse(gatewaySettings), log);
+  const gatewayUrl = localUrl(gateway.port);
   const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
   const tenants: TestTenant[] = [];
   return {
@@ -114,7 +104,7 @@ export async function startTestStack(
     stopWorker,
     stop: async () => {
       await Promise.all(tenants.map(async ({ client }) => client.close()));
-      await gateway.close();
+      await gateway.stop();
       await api.stop();
       await stopWorker();
       await auth.stop();
