@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
   check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', ...cached, '.'),
-  check('boundaries', 'allowed imports and file names', 'node', 'scripts/check-boundaries.ts'),
+  check('boundaries', 'allowed imports, circles of imports and file names', 'node', 'scripts/check-boundaries.ts'),
   check('purity', 'exact arithmetic in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
