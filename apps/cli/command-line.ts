@@ -1,9 +1,8 @@
 /** Parses the arguments, runs the command and returns the exit code. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import type { Command, OptionTable, ValuesOf } from './command.ts';
+import type { Command, CommandEntry, OptionTable, ValuesOf } from './command.ts';
 import { commands } from './commands.ts';
-import type { CommandEntry } from './commands.ts';
 import { CommandFailure, exitCodes, Interrupted, OutputClosed, systemCodeOf, UsageError } from './failures.ts';
 import { globalOptions, helpOf, overviewOf } from './help.ts';
 import { printable, withoutKeys } from './printable.ts';

@@ -44,6 +44,14 @@ export interface CommandSource<T extends OptionTable> {
 /** Any command, as the table of commands holds it. */
 export type Command = CommandSource<OptionTable>;
 
+/** A command that is not loaded yet. */
+export interface CommandEntry {
+  readonly name: string;
+  /** One line for the overview. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
 /** Types the values of `run` by the command's own options. */
 export function defineCommand<const T extends OptionTable>(source: CommandSource<T>): Command {
   // Safe: the parser reads the values by these same options.

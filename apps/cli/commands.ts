@@ -1,12 +1,5 @@
 /** All commands, in the order of the overview. Their modules load on demand: the engine alone takes 200 ms. */
-import type { Command } from './command.ts';
-
-export interface CommandEntry {
-  readonly name: string;
-  /** One line for the overview. */
-  readonly summary: string;
-  readonly load: () => Promise<Command>;
-}
+import type { CommandEntry } from './command.ts';
 
 export const commands: readonly CommandEntry[] = [
   {
@@ -82,6 +75,6 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'completion',
     summary: 'Print completions for bash, zsh or fish.',
-    load: async () => (await import('./completion/completion-command.ts')).completionCommand,
+    load: async () => (await import('./completion/completion-command.ts')).createCompletionCommand(commands),
   },
 ];

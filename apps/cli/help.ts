@@ -1,6 +1,5 @@
 /** Writes the texts of `docgen --help` and `docgen COMMAND --help`. */
-import type { Command, OptionSource, OptionTable } from './command.ts';
-import type { CommandEntry } from './commands.ts';
+import type { Command, CommandEntry, OptionSource, OptionTable } from './command.ts';
 
 /** Options of every command. */
 export const globalOptions: OptionTable = {

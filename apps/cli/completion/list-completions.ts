@@ -1,6 +1,5 @@
 /** What the completions of all shells offer, from the tables of the commands. */
-import type { OptionSource } from '../command.ts';
-import { commands } from '../commands.ts';
+import type { CommandEntry, OptionSource } from '../command.ts';
 import { globalOptions } from '../help.ts';
 
 export interface CommandCompletion {
@@ -21,7 +20,7 @@ export interface OptionCompletion {
   readonly help: string;
 }
 
-export async function listCompletions(): Promise<readonly CommandCompletion[]> {
+export async function listCompletions(commands: readonly CommandEntry[]): Promise<readonly CommandCompletion[]> {
   const known = await Promise.all(
     commands.map(async ({ name, summary, load }) => {
       const { options, argumentChoices } = await load();
