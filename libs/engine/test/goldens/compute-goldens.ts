@@ -27,8 +27,8 @@ export interface GoldenDocument {
 /** Digests by call and locale, or by the name of a document. */
 export type Goldens = Readonly<Record<string, string>>;
 
-/** The time of functions that read the clock. All others have none: it would move their dates. */
-const asOfMs = Date.UTC(2031, 4, 6, 7, 8, 9, 10);
+/** 2031-05-06T07:08:09.010Z: the time of functions that read the clock. All others have none: it would move their dates. */
+const asOfMs = 1_935_817_689_010;
 
 /** What a golden adds to the input of all. */
 type GoldenInput = Partial<Pick<RenderInput, 'params' | 'asOfMs'>>;
