@@ -1,4 +1,4 @@
-/** The code samples of the API reference send the requests of the recorded examples. */
+/** The code samples of the API reference send the requests of the recorded examples, and accept their answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { createDocgen } from '@docgen/client';
 import type { Docgen } from '@docgen/client';
 import { routeExamples } from '@docgen/contracts/examples';
+import type { RouteExample } from '@docgen/contracts/examples';
 import type { RouteContract } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { codeSamplesOf } from '@docgen/http/openapi/code-samples';
@@ -31,12 +32,15 @@ const sampled = routes.filter(([, { path }]) => path !== publicRoutes.receivePro
 const expected = sampled.map(([operationId, route]) => requestOf(operationId, route));
 
 const sent: Request[] = [];
+/** Answers the requests in the order of `sampled`, each with the answer of its example. */
 const server = createServer((req, res) => {
   void text(req).then((body) => {
     const path = new URL(req.url ?? '/', exampleOrigin).pathname;
+    const [operationId = '', route] = sampled[sent.length] ?? [];
     sent.push({ method: req.method ?? '', path, body: body === '' ? null : (JSON.parse(body) as unknown) });
-    res.writeHead(404, { 'content-type': 'application/json' });
-    res.end(JSON.stringify({ error: { code: 'NOT_FOUND', message: 'Recorded.', details: {} } }));
+    const { status, answer } = exampleOf(operationId);
+    res.writeHead(status, { 'content-type': route?.streams?.[0] ?? 'application/json' });
+    res.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
 });
 let url: string;
@@ -55,27 +59,31 @@ it('every operation that callers use has samples with curl, in TypeScript and in
   }
 });
 
-it('the TypeScript samples send the requests of the examples', async () => {
+it('the TypeScript samples send the requests of the examples and accept the answers', async () => {
   const docgen = createDocgen({ baseUrl: url, apiKey: 'key' });
   for (const source of samplesOf('TypeScript')) await runTypescript(source, docgen);
   expect(sent).toEqual(expected);
 });
 
-it('the Python samples send the requests of the examples', { timeout: findMsMax + runMsMax }, async () => {
-  const { command, env } = await findDebianPython(['httpx', 'pydantic']);
-  const sources = samplesOf('Python').map((source) => source.replaceAll(exampleOrigin, url));
-  const found = env['PYTHONPATH'] ?? process.env.PYTHONPATH;
-  const path = [clientFolder, ...(found === undefined ? [] : [found])].join(':');
+it(
+  'the Python samples send the requests of the examples and parse the answers',
+  { timeout: findMsMax + runMsMax },
+  async () => {
+    const { command, env } = await findDebianPython(['httpx', 'pydantic']);
+    const sources = samplesOf('Python').map((source) => source.replaceAll(exampleOrigin, url));
+    const found = env['PYTHONPATH'] ?? process.env.PYTHONPATH;
+    const path = [clientFolder, ...(found === undefined ? [] : [found])].join(':');
 
-  const { code, output } = await runProcess(command, ['-c', runSources], {
-    env: { ...env, PYTHONPATH: path, PYTHONDONTWRITEBYTECODE: '1', DOCGEN_KEY: 'key' },
-    input: JSON.stringify(sources),
-    withinMs: runMsMax,
-  });
+    const { code, output } = await runProcess(command, ['-c', runSources], {
+      env: { ...env, PYTHONPATH: path, PYTHONDONTWRITEBYTECODE: '1', DOCGEN_KEY: 'key' },
+      input: JSON.stringify(sources),
+      withinMs: runMsMax,
+    });
 
-  expect({ code, output }).toEqual({ code: 0, output: '' });
-  expect(sent).toEqual(expected);
-});
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+    expect(sent).toEqual(expected);
+  },
+);
 
 it('the samples with curl are the requests of the examples in a shell', async () => {
   const recorder = String.raw`curl() { printf '%s\0' "$@" ''; }`;
@@ -98,17 +106,14 @@ it('the samples of the command are valid command lines', async () => {
   await folder.remove();
 });
 
-/** Runs each program of the input; the recording server answers 404. The clients share connections, which saves 4 s. */
+/** Runs each program of the input without its output. The clients share connections, which saves 4 s. */
 const runSources = `
-import functools, httpx, json, sys
+import contextlib, functools, httpx, io, json, sys
 import docgen_client
-from docgen_client import NotFoundError
 docgen_client.Docgen = functools.partial(docgen_client.Docgen, http_client=httpx.Client())
 for source in json.load(sys.stdin):
-    try:
+    with contextlib.redirect_stdout(io.StringIO()):
         exec(source, {})
-    except NotFoundError:
-        pass
 `;
 
 function samplesOf(label: string): string[] {
@@ -125,13 +130,19 @@ async function runTypescript(source: string, docgen: Docgen): Promise<void> {
   // The samples are code of this repository.
   const AsyncFunction = (async () => Promise.resolve()).constructor as new (
     ...text: string[]
-  ) => (docgen: Docgen) => unknown;
-  await expect(new AsyncFunction('docgen', statements)(docgen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  ) => (docgen: Docgen, console: { log(): void }) => Promise<void>;
+  await new AsyncFunction('docgen', 'console', statements)(docgen, { log: () => undefined });
+}
+
+/** The first example of a success. */
+function exampleOf(operationId: string): RouteExample {
+  const example = routeExamples.find(({ operation, status }) => operation === operationId && status < 400);
+  if (example === undefined) throw new Error(`no example of ${operationId}`);
+  return example;
 }
 
 function requestOf(operationId: string, { method, path }: RouteContract): Request {
-  const all = routeExamples.filter(({ operation }) => operation === operationId);
-  const { params = {}, body = null } = all.find(({ status }) => status < 400) ?? all[0] ?? {};
+  const { params = {}, body = null } = exampleOf(operationId);
   return { method, path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''), body };
 }
 
