@@ -1,10 +1,12 @@
 /** The page /docs/errors: every error code with its meaning. `details.docs` of errors links to it. */
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { errorGuide } from '@docgen/contracts/error-guide';
 import { errorCatalog, errorsPage } from '@docgen/contracts/error-catalog';
 import type { ErrorCode } from '@docgen/contracts/error-catalog';
 import { entityTagOf } from '@docgen/http/entity-tags';
 import { escapeHtml } from '@docgen/runtime/escape-html';
+import { nothingAllowed } from './console/console-files.ts';
 import type { ConsoleFile } from './constant-answer.ts';
 
 export function createErrorsPage(): ConsoleFile {
@@ -13,9 +15,24 @@ export function createErrorsPage(): ConsoleFile {
     path: errorsPage,
     bytes,
     encoded: { gzip: gzipSync(bytes, { level: 9 }) },
-    headers: { 'content-type': 'text/html; charset=utf-8', etag: entityTagOf(bytes), 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      etag: entityTagOf(bytes),
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+    },
   };
 }
+
+/** Without the colours, checkers of contrast see white behind a dark page. Long lines of JSON fit into a phone. */
+const style = `
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; background: Canvas; color: CanvasText; }
+h2, code, pre { overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; }
+`;
+
+const styleDigest = createHash('sha256').update(style).digest('base64');
+const policy = `${nothingAllowed}; style-src 'sha256-${styleDigest}'`;
 
 function writePage(): string {
   const sections = Object.keys(errorGuide).map((code) => writeSection(code as ErrorCode)); // the keys of the guide
@@ -26,6 +43,7 @@ function writePage(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Errors · Docgen</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

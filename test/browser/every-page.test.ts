@@ -1,6 +1,7 @@
 /** What holds for every page: axe has no finding in both themes and all sizes, and long names fit into the window. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listGuideSources } from '../../apps/console/guide/guide-pages.ts';
 import { seedWorkspace } from '../harness/console-workspace.ts';
 import { consolePages, findMissingPages, showPage } from './console-pages.ts';
 import { findAxeProblems, overflowOf, setLook, useConsole } from './use-console.ts';
@@ -9,6 +10,10 @@ const site = useConsole();
 const widths = [1440, 768, 390] as const;
 const height = 900;
 const isFull = process.env.SCALE === 'full';
+/** The first page, and one of each kind: long, with tables, with code, with pictures. At full scale all pages. */
+const guidePages = isFull
+  ? (await listGuideSources()).map(({ slug }) => `/docs/guide/${slug}`)
+  : ['', 'language', 'functions', 'errors', 'cli', 'measurements', 'runbooks'].map((slug) => `/docs/guide/${slug}`);
 const names = ['x'.repeat(200), 'فاتورة العميل رقم ٤٢ 🎉', '👩🏽‍🚀'.repeat(20), '<img src=x onerror=alert(1)>'];
 
 describe('every page', () => {
@@ -35,12 +40,15 @@ describe('every page', () => {
     },
   );
 
-  it.each(['/docs/guide', '/docs'])('axe finds nothing on %s in both themes, at 1440, 768 and 390 px', async (path) => {
-    const page = await site().open(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await findProblems(page, path)).toEqual([]);
-  });
+  it.each(['/docs', '/docs/errors', ...guidePages])(
+    'axe finds nothing on %s in both themes, at 1440, 768 and 390 px',
+    async (path) => {
+      const page = await site().open(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await findProblems(page, path)).toEqual([]);
+    },
+  );
 
   it('with reduced motion, nothing on the page of a template is animated', async () => {
     const page = await site().openSignedIn('#/templates/new', 'desktop');
