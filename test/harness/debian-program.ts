@@ -1,4 +1,4 @@
-/** A program from PATH, else a private copy of the distribution's package with its libraries. */
+/** A program from PATH, else a private copy of the distribution's package with its libraries and its common files. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -26,7 +26,8 @@ export async function findDebianProgram(name: string, packageName: string): Prom
   if (own !== undefined) return { command: own, env: {} };
   const copy = join(debianCacheDir, `${packageName}-${process.arch}`);
   // The C library must be that of the system.
-  const isNeeded = (planned: string) => planned.startsWith('lib') && !/^libc6|^libc-/.test(planned);
+  const isNeeded = (planned: string) =>
+    planned === `${packageName}-common` || (planned.startsWith('lib') && !/^libc6|^libc-/.test(planned));
   if (!existsSync(copy)) await downloadPackage(packageName, isNeeded, copy);
   const command = ['usr/bin', 'usr/sbin', 'bin', 'sbin'].map((dir) => join(copy, dir, name)).find(existsSync);
   if (command === undefined) throw new Error(`the package ${packageName} has no ${name}: install it on this machine`);

@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDebianProgram } from '../../harness/debian-program.ts';
+import type { DebianProgram } from '../../harness/debian-program.ts';
 import { makeDocgenFolder } from '../../harness/docgen-command.ts';
 import type { DocgenFolder } from '../../harness/docgen-command.ts';
 import { runProcess } from '../../harness/run-process.ts';
 
+/** The first run in a checkout downloads the shells that the machine lacks. */
+const downloadMsMax = 300_000;
 let folder: DocgenFolder;
 
 beforeAll(async () => {
@@ -58,6 +62,46 @@ describe('docgen completion bash', () => {
     [['unknown', '--x'], []],
   ])('completes %j to %j; bash offers files where there is none', async (words, expected) => {
     expect(await complete(...words)).toEqual(expected);
+  });
+});
+
+describe('docgen completion zsh and fish', () => {
+  let shells: Readonly<Record<string, DebianProgram>>;
+
+  beforeAll(async () => {
+    shells = { zsh: await findDebianProgram('zsh', 'zsh'), fish: await findDebianProgram('fish', 'fish') };
+    for (const shell of Object.keys(shells)) {
+      const { stdout } = await folder.run(['completion', shell]);
+      await writeFile(join(folder.path, `completion.${shell}`), stdout);
+    }
+  }, downloadMsMax);
+
+  async function runShell(shell: string, ...args: readonly string[]): Promise<string> {
+    const { command, env } = shells[shell] ?? {};
+    if (command === undefined) throw new Error(`there is no ${shell}`);
+    const home = { HOME: folder.path, XDG_CONFIG_HOME: folder.path, XDG_DATA_HOME: folder.path };
+    const { code, stdout, stderr } = await runProcess(command, args, { cwd: folder.path, env: { ...env, ...home } });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return stdout;
+  }
+
+  it.each(['zsh', 'fish'])('%s reads the script without a mistake', async (shell) => {
+    expect(await runShell(shell, '-n', `completion.${shell}`)).toBe('');
+  });
+
+  it.each([
+    ['re', ['render']],
+    ['completion ', ['bash', 'fish', 'zsh']],
+    ['help wh', ['whoami']],
+    ['render --se', ['--seed', '--sequence-namespace']],
+    ['render a.json --no', ['--no-state']],
+    ['render --format n', ['ndjson']],
+    ['batch --format ', ['csv', 'ndjson', 'parquet', 'sql', 'text']],
+  ])('fish completes "docgen %s" to %j', async (typed, expected) => {
+    const functions = join(shells['fish']?.command ?? '', '../../share/fish/functions');
+    const script = `set --append fish_function_path '${functions}'; source completion.fish; complete -C 'docgen ${typed}'`;
+    const lines = (await runShell('fish', '--no-config', '-c', script)).trimEnd().split('\n');
+    expect(lines.map((line) => line.split('\t')[0])).toEqual(expected);
   });
 });
 
