@@ -42,6 +42,7 @@ const brotliEnding = '.br';
 /** The build puts a digest of the content into names in this folder. */
 const hashedFolder = 'assets/';
 const compressedBytesMin = 1_024;
+/** A page adds what it needs. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const ownFiles = "script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'";
 const consolePolicy = `${nothingAllowed}; ${ownFiles}; style-src 'self'`;
