@@ -40,7 +40,6 @@ export function Palette({ onAsk, onClose }: PaletteProps) {
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -5,6 +5,7 @@ import { navigationFor } from './navigation.ts';
 import { navigate } from './route.ts';
 import { containsAllWords } from './search.ts';
 import { useSession } from './session.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useFunctions } from './use-functions.ts';
 import type { ShownFunction } from './use-functions.ts';
@@ -43,6 +44,8 @@ export function usePaletteSections(
   const functions = useFunctions(docgen);
   const templates = useLoaded(
     async (signal) => {
+      // No name is so long, and the service refuses the search.
+      if (textProblem(settled, 200) !== undefined) return [];
       const filter = { status: 'active' as const, limit: foundMax, ...(settled !== '' && { name: settled }) };
       return (await docgen.templates.listFields(['templateId', 'name'], filter, { signal }).page()).items;
     },

@@ -21,9 +21,15 @@ export interface QueryText {
   readonly setText: (text: string) => void;
   /** The text as it was when it last stayed the same for 250 ms: one request after typing, not one per key. */
   readonly settled: string;
+  /** Why the service would refuse the text in the field. The settled text then stays. */
+  readonly problem: string | undefined;
 }
 
-export function useQueryText(name: string): QueryText {
+/** @param problemOf returns a sentence for a text that the service would refuse */
+export function useQueryText(
+  name: string,
+  problemOf: (text: string) => string | undefined = () => undefined,
+): QueryText {
   const [settled, setQuery] = useQueryValue(name);
   const [text, setText] = useState(settled);
   const lastSettled = useRef(settled);
@@ -36,10 +42,12 @@ export function useQueryText(name: string): QueryText {
   }, [settled]);
   return {
     text,
-    settled,
+    settled: problemOf(settled) === undefined ? settled : '',
+    problem: problemOf(text),
     setText: (changed) => {
       setText(changed);
       clearTimeout(timer.current);
+      if (problemOf(changed) !== undefined) return;
       timer.current = setTimeout(() => {
         lastSettled.current = changed;
         setQuery(changed);

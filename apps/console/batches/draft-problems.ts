@@ -3,6 +3,7 @@ import { ValidationError } from '@docgen/client';
 import { parseParams } from '../preview/params-text.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
 import { quotaShortfall } from '../components/problem-text.ts';
+import { unstorableProblem } from '../components/text-problem.ts';
 import type { BatchDraft, RelationDraft, SpecDraft } from './batch-draft.ts';
 
 export interface DraftProblem {
@@ -21,8 +22,10 @@ const nameCharactersMax = 100;
 export function problemsOf({ nameText = '', seedText, specs, kept }: BatchDraft): readonly DraftProblem[] {
   const hasBadSeed = seedText.trim() !== '' && parseSeed(seedText) === undefined;
   const countMax = kept?.virtual === true ? virtualDocumentsMax : documentsMax;
+  const unstorable = unstorableProblem(nameText);
   const isNameLong = Array.from(nameText.trim()).length > nameCharactersMax;
   return [
+    ...(unstorable !== undefined ? [{ field: 'name', text: unstorable }] : []),
     ...(isNameLong ? [{ field: 'name', text: `Use up to ${nameCharactersMax} characters.` }] : []),
     ...(hasBadSeed ? [{ field: 'seed', text: seedProblem }] : []),
     ...specs.flatMap((spec) => [

@@ -5,6 +5,7 @@ import { useAction } from '../app/use-action.ts';
 import { TextField } from './controls.tsx';
 import { FormDialog } from './dialog.tsx';
 import { fieldProblem } from './problem-text.ts';
+import { textProblem } from './text-problem.ts';
 import { eventTypes } from './webhook-events.ts';
 
 interface NewEndpointDialogProps {
@@ -20,13 +21,14 @@ export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps
   const create = useAction(async (signal) => {
     onCreated(await docgen.webhooks.create({ url: url.trim(), events }, { signal }));
   });
-  const urlProblem = fieldProblem(create.problem, 'url');
+  const typedProblem = textProblem(url.trim(), 2_048);
+  const urlProblem = typedProblem ?? fieldProblem(create.problem, 'url');
   return (
     <FormDialog
       title="New webhook endpoint"
       submitLabel="Add endpoint"
       action={create}
-      isReady={url.trim() !== '' && events.length > 0}
+      isReady={url.trim() !== '' && typedProblem === undefined && events.length > 0}
       hidesProblem={urlProblem !== undefined}
       onClose={onClose}
     >

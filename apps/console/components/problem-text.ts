@@ -49,7 +49,9 @@ const stoppedText: ProblemText = {
 
 /** Returns the message for one field of a form; undefined when the error is not about that field. */
 export function fieldProblem(problem: unknown, field: string): string | undefined {
-  return problem instanceof ValidationError && problem.field === field ? problem.message : undefined;
+  return problem instanceof ValidationError
+    ? problem.problems.find((wrong) => wrong.field === field)?.message
+    : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useAction } from '../app/use-action.ts';
 import { TextField } from './controls.tsx';
 import { FormDialog } from './dialog.tsx';
 import { fieldProblem } from './problem-text.ts';
+import { textProblem } from './text-problem.ts';
 
 export const workspaceNameMax = 100;
 
@@ -18,14 +19,14 @@ export function RenameWorkspaceDialog({ onClose }: { readonly onClose: () => voi
     showToast('Workspace renamed');
     onClose();
   });
-  const isTooLong = Array.from(name.trim()).length > workspaceNameMax;
-  const problem = isTooLong ? `Use at most ${workspaceNameMax} characters.` : fieldProblem(rename.problem, 'name');
+  const typedProblem = textProblem(name.trim(), workspaceNameMax);
+  const problem = typedProblem ?? fieldProblem(rename.problem, 'name');
   return (
     <FormDialog
       title="Rename workspace"
       submitLabel="Rename"
       action={rename}
-      isReady={name.trim() !== '' && !isTooLong}
+      isReady={name.trim() !== '' && typedProblem === undefined}
       hidesProblem={problem !== undefined}
       onClose={onClose}
     >

@@ -13,7 +13,9 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
     await signIn(apiKey.trim(), signal);
     onSignedIn();
   });
-  const isRefused = action.problem instanceof AuthenticationError;
+  // Another character cannot be sent as a key.
+  const isNoKey = !/^[!-~]*$/.test(apiKey.trim());
+  const isRefused = isNoKey || action.problem instanceof AuthenticationError;
   return (
     <ActionForm className="stack" submits={action}>
       <TextField
@@ -28,7 +30,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         onChange={(event) => setApiKey(event.target.value)}
       />
       {!isRefused && <ProblemNote problem={action.problem} />}
-      <Button look="main" type="submit" isBusy={action.isRunning} disabled={apiKey.trim() === ''}>
+      <Button look="main" type="submit" isBusy={action.isRunning} disabled={apiKey.trim() === '' || isNoKey}>
         Sign in
       </Button>
     </ActionForm>

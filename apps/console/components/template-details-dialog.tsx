@@ -1,15 +1,16 @@
-import type { TemplateFields } from './template-draft.ts';
+import type { FieldProblems, TemplateFields } from './template-draft.ts';
 import { Button, Form, TextArea, TextField } from './controls.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface TemplateDetailsDialogProps {
   readonly fields: TemplateFields;
+  readonly problems: FieldProblems;
   readonly onChange: (fields: TemplateFields) => void;
   readonly onClose: () => void;
 }
 
 /** Description and tags, in a drawer. The changes are part of the draft at once, and stored with Save. */
-export function TemplateDetailsDialog({ fields, onChange, onClose }: TemplateDetailsDialogProps) {
+export function TemplateDetailsDialog({ fields, problems, onChange, onClose }: TemplateDetailsDialogProps) {
   return (
     <Dialog title="Details" look="drawer" onClose={onClose}>
       <Form className="stack" onSubmit={onClose}>
@@ -19,8 +20,8 @@ export function TemplateDetailsDialog({ fields, onChange, onClose }: TemplateDet
           rows={5}
           dir="auto"
           autoFocus
-          maxLength={2_000}
           value={fields.description}
+          problem={problems.description}
           onChange={(event) => onChange({ ...fields, description: event.target.value })}
         />
         <TextField
@@ -29,6 +30,7 @@ export function TemplateDetailsDialog({ fields, onChange, onClose }: TemplateDet
           placeholder="orders, demo"
           dir="auto"
           value={fields.tags}
+          problem={problems.tags}
           onChange={(event) => onChange({ ...fields, tags: event.target.value })}
         />
         <p className="hint">Save the template to keep the changes.</p>

@@ -1,6 +1,8 @@
 /** A template as the user edits it, compared with the stored template. */
+import { ValidationError } from '@docgen/client';
 import type { Template } from '@docgen/client';
 import { findDraft } from '../app/drafts.ts';
+import { textProblem, unstorableProblem } from './text-problem.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
 
 /** What the form starts with. */
@@ -32,6 +34,38 @@ export function draftOf({ name, description, tags, body, paramsText }: TemplateS
 
 export function findTemplateDraft(draftKey: string): TemplateDraft | undefined {
   return findDraft(draftKey) as TemplateDraft | undefined; // the form saves only values of this type
+}
+
+const [nameMax, descriptionMax, tagMax, tagsMax] = [200, 2_000, 64, 32];
+
+export type FieldProblems = Partial<Readonly<Record<keyof TemplateFields, string>>>;
+
+/** What is wrong with each field, before the service refuses it. */
+export function problemsOfFields({ name, description, tags }: TemplateFields): FieldProblems {
+  return withoutAbsent({
+    name: textProblem(name, nameMax),
+    description: textProblem(description, descriptionMax),
+    tags: tagsProblem(parseTags(tags)),
+  });
+}
+
+/** What the service has refused about each field. */
+export function refusedFields(refusal: unknown): FieldProblems {
+  if (!(refusal instanceof ValidationError)) return {};
+  const find = (member: string) =>
+    refusal.problems.find(({ field }) => field === member || field.startsWith(`${member}[`))?.message;
+  return withoutAbsent({ name: find('name'), description: find('description'), tags: find('tags') });
+}
+
+function tagsProblem(tags: readonly string[]): string | undefined {
+  if (tags.length > tagsMax) return `Use at most ${tagsMax} tags.`;
+  const wrong = tags.find((tag) => textProblem(tag, tagMax) !== undefined);
+  if (wrong === undefined) return undefined;
+  return unstorableProblem(wrong) ?? `Use at most ${tagMax} characters for each tag.`;
+}
+
+function withoutAbsent(problems: Readonly<Record<keyof TemplateFields, string | undefined>>): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 /** Compares the fields that are stored. Seed and parameters only set the preview and are not stored. */

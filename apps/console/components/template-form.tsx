@@ -14,7 +14,16 @@ import type { KnownFunction } from '../editor/completion.ts';
 import { Button } from './controls.tsx';
 import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
-import { digestOf, draftOf, findTemplateDraft, isSameContent, isSameDraft, parseTags } from './template-draft.ts';
+import {
+  digestOf,
+  draftOf,
+  findTemplateDraft,
+  isSameContent,
+  isSameDraft,
+  parseTags,
+  problemsOfFields,
+  refusedFields,
+} from './template-draft.ts';
 import type { TemplateDraft, TemplateStart } from './template-draft.ts';
 import { TemplateHead } from './template-head.tsx';
 import { EditorWithPreview } from './editor-with-preview.tsx';
@@ -47,7 +56,9 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
     if (!isChanged) restart({ ...draft, content: { ...draft.content, body: stored.body } });
   };
   const save = useSave({ draftKey, template, draft, onStored });
-  const canSave = draft.fields.name.trim() !== '';
+  const typedProblems = problemsOfFields(draft.fields);
+  const refused = refusedFields(save.problem);
+  const canSave = draft.fields.name.trim() !== '' && Object.keys(typedProblems).length === 0;
   useSaveKey(() => {
     if (canSave) save.run();
   });
@@ -58,6 +69,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
         template={template}
         draft={draft}
         isChanged={isChanged}
+        problems={{ ...refused, ...typedProblems }}
         onFields={(fields) => {
           save.clear();
           setDraft({ ...draft, fields });
@@ -69,7 +81,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
           {template === undefined ? 'Create template' : 'Save'}
         </Button>
       </TemplateHead>
-      <SaveProblem problem={save.problem} />
+      {Object.keys(refused).length === 0 && <SaveProblem problem={save.problem} />}
       {restored !== undefined && isChanged && (
         <div className="note row" role="status">
           <p>You have unsaved changes from your last visit.</p>
@@ -97,7 +109,8 @@ function useSaveKey(save: () => void): void {
   latest.current = save;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       latest.current();
     };

@@ -1,5 +1,5 @@
 /** The head of the editor page: the name, which can be edited, and the actions on the template. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Archive, ArchiveRestore, Copy, Download, History, Layers, Tag, Trash2 } from 'lucide-react';
 import type { Template } from '@docgen/client';
@@ -17,12 +17,13 @@ import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { saveText } from './save-file.ts';
 import { TemplateDetailsDialog } from './template-details-dialog.tsx';
 import { templateFileOf } from './template-file.ts';
-import type { TemplateDraft, TemplateFields } from './template-draft.ts';
+import type { FieldProblems, TemplateDraft, TemplateFields } from './template-draft.ts';
 
 interface TemplateHeadProps {
   readonly template: Template | undefined;
   readonly draft: TemplateDraft;
   readonly isChanged: boolean;
+  readonly problems: FieldProblems;
   readonly onFields: (fields: TemplateFields) => void;
   readonly onStored: (template: Template) => void;
   /** Called with the template after one of its versions was restored. */
@@ -37,8 +38,9 @@ type Question = 'details' | 'generate' | 'versions' | 'delete';
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 
 export function TemplateHead(props: TemplateHeadProps) {
-  const { template, draft, isChanged, onFields, onStored, onRestored, children } = props;
+  const { template, draft, isChanged, problems, onFields, onStored, onRestored, children } = props;
   const { fields } = draft;
+  const id = useId();
   const [question, setQuestion] = useState<Question | undefined>(undefined);
   const close = () => setQuestion(undefined);
   return (
@@ -53,8 +55,9 @@ export function TemplateHead(props: TemplateHeadProps) {
         aria-label="Name"
         placeholder="Name of the template"
         dir="auto"
-        maxLength={200}
         autoComplete="off"
+        aria-invalid={problems.name !== undefined || undefined}
+        aria-describedby={problems.name === undefined ? undefined : `${id}-problem`}
         value={fields.name}
         onChange={(event) => onFields({ ...fields, name: event.target.value })}
       />
@@ -68,7 +71,15 @@ export function TemplateHead(props: TemplateHeadProps) {
         <TemplateMenu template={template} draft={draft} onQuestion={setQuestion} onStored={onStored} />
       )}
       {children}
-      {question === 'details' && <TemplateDetailsDialog fields={fields} onChange={onFields} onClose={close} />}
+      {problems.name !== undefined && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problems.name}
+        </p>
+      )}
+      <DetailsProblem problems={problems} onOpen={() => setQuestion('details')} />
+      {question === 'details' && (
+        <TemplateDetailsDialog fields={fields} problems={problems} onChange={onFields} onClose={close} />
+      )}
       {question === 'generate' && template !== undefined && (
         <GenerateDialog template={template} content={draft.content} isChanged={isChanged} onClose={close} />
       )}
@@ -89,6 +100,25 @@ export function TemplateHead(props: TemplateHeadProps) {
         <RemoveTemplateDialog template={template} onRemoved={() => replaceRoute('/templates')} onClose={close} />
       )}
     </header>
+  );
+}
+
+interface DetailsProblemProps {
+  readonly problems: FieldProblems;
+  readonly onOpen: () => void;
+}
+
+/** Says what is wrong in the drawer, which is closed when the user saves. */
+function DetailsProblem({ problems: { description, tags }, onOpen }: DetailsProblemProps) {
+  const [title, problem] = description === undefined ? ['Tags', tags] : ['Description', description];
+  if (problem === undefined) return null;
+  return (
+    <p className="field-problem">
+      {title}: {problem}{' '}
+      <button type="button" className="link" onClick={onOpen}>
+        Open details
+      </button>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { BatchBadge } from '../components/badge.tsx';
 import { Select, TextField } from '../components/controls.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import { Table } from '../components/table.tsx';
 import { Age, Timestamp } from '../components/timestamp.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
@@ -24,7 +25,7 @@ const statuses = [
 
 export function BatchesPage() {
   const { docgen } = useSession();
-  const name = useQueryText('name');
+  const name = useQueryText('name', (text) => textProblem(text, 100));
   const [statusText, setStatus] = useQueryValue('status');
   const status = statuses.find(({ value }) => value === statusText)?.value ?? '';
   const list = usePagedList(
@@ -48,6 +49,7 @@ export function BatchesPage() {
           type="search"
           dir="auto"
           value={name.text}
+          problem={name.problem}
           onChange={(event) => name.setText(event.target.value)}
         />
         <Select

@@ -11,6 +11,7 @@ import { KeyTable } from '../components/key-table.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SessionList } from '../components/session-list.tsx';
 import { SecretNote } from '../components/secret-note.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import { fieldProblem } from '../components/problem-text.ts';
 import { LoadedView } from '../components/states.tsx';
 
@@ -72,13 +73,14 @@ function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const create = useAction(async (signal) => {
     onCreated(await docgen.keys.create({ name: name.trim(), role }, { signal }));
   });
-  const nameProblem = fieldProblem(create.problem, 'name');
+  const typedProblem = textProblem(name.trim(), 200);
+  const nameProblem = typedProblem ?? fieldProblem(create.problem, 'name');
   return (
     <FormDialog
       title="New API key"
       submitLabel="Create key"
       action={create}
-      isReady={name.trim() !== ''}
+      isReady={name.trim() !== '' && typedProblem === undefined}
       hidesProblem={nameProblem !== undefined}
       onClose={onClose}
     >

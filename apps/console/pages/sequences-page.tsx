@@ -15,12 +15,13 @@ import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Table } from '../components/table.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Age } from '../components/timestamp.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import { fieldProblem } from '../components/problem-text.ts';
 import { Empty, LoadedView } from '../components/states.tsx';
 
 export function SequencesPage() {
   const { docgen } = useSession();
-  const namespace = useQueryText('namespace');
+  const namespace = useQueryText('namespace', namespaceProblem);
   const shownNamespace = namespace.settled.trim() || 'default';
   const [isCreating, setIsCreating] = useQueryFlag('new');
   const list = usePagedList(
@@ -42,6 +43,7 @@ export function SequencesPage() {
           label="Namespace"
           placeholder="default"
           value={namespace.text}
+          problem={namespace.problem}
           onChange={(event) => namespace.setText(event.target.value)}
         />
       </div>
@@ -74,6 +76,10 @@ export function SequencesPage() {
   );
 }
 
+function namespaceProblem(text: string): string | undefined {
+  return /^[A-Za-z0-9_.-]{0,64}$/.test(text.trim()) ? undefined : 'Use up to 64 letters A-Z, digits, _, . and -.';
+}
+
 interface NewSequenceDialogProps {
   readonly namespace: string;
   readonly onCreated: () => void;
@@ -89,16 +95,18 @@ function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequenceDialogP
     onCreated();
   });
   const startProblem = isWholeNumber(start) ? fieldProblem(create.problem, 'start') : 'Enter a whole number.';
+  const typedProblem = textProblem(name.trim(), 200);
   const nameProblem =
-    create.problem instanceof ConflictError
+    typedProblem ??
+    (create.problem instanceof ConflictError
       ? 'A sequence with this name exists.'
-      : fieldProblem(create.problem, 'name');
+      : fieldProblem(create.problem, 'name'));
   return (
     <FormDialog
       title="New sequence"
       submitLabel="Create sequence"
       action={create}
-      isReady={name.trim() !== '' && isWholeNumber(start)}
+      isReady={name.trim() !== '' && typedProblem === undefined && isWholeNumber(start)}
       hidesProblem={nameProblem !== undefined || startProblem !== undefined}
       onClose={onClose}
     >
@@ -106,6 +114,7 @@ function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequenceDialogP
         label="Name"
         required
         autoFocus
+        dir="auto"
         value={name}
         problem={nameProblem}
         hint={`In the namespace ${namespace}.`}
@@ -186,7 +195,7 @@ function SequenceRow({ sequence, onRemove }: SequenceRowProps) {
   return (
     <tr>
       <td className="wide">
-        <code className="row-name" title={name}>
+        <code className="row-name" dir="auto" title={name}>
           {name}
         </code>
         <span className="row-text narrow-only">

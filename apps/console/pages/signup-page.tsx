@@ -8,6 +8,8 @@ import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
 import { ActionForm, Button, Select, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
+import { workspaceNameMax } from '../components/rename-workspace-dialog.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import { ProblemNote } from '../components/states.tsx';
 
 const planOptions = plans.map((plan) => ({
@@ -33,7 +35,8 @@ export function SignupPage({ query }: PageProps) {
     (action.problem instanceof PermissionError
       ? 'This e-mail address is not accepted. Use a permanent one.'
       : undefined);
-  const nameProblem = fieldProblem(action.problem, 'tenantName');
+  const typedProblem = textProblem(name.trim(), workspaceNameMax);
+  const nameProblem = typedProblem ?? fieldProblem(action.problem, 'tenantName');
   return (
     <section className="narrow card">
       <h1>Start your free trial</h1>
@@ -74,7 +77,12 @@ export function SignupPage({ query }: PageProps) {
             We cannot continue this signup. If you already have an account, sign in with its key, or contact support.
           </p>
         )}
-        <Button look="main" type="submit" isBusy={action.isRunning} disabled={email.trim() === ''}>
+        <Button
+          look="main"
+          type="submit"
+          isBusy={action.isRunning}
+          disabled={email.trim() === '' || typedProblem !== undefined}
+        >
           Continue to payment
         </Button>
       </ActionForm>

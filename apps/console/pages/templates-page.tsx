@@ -9,6 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
 import { shownFields, TemplateTable } from '../components/template-table.tsx';
+import { textProblem } from '../components/text-problem.ts';
 import type { ShownTemplate } from '../components/template-table.tsx';
 
 const statuses = [
@@ -19,8 +20,8 @@ const statuses = [
 
 export function TemplatesPage() {
   const { docgen } = useSession();
-  const name = useQueryText('name');
-  const tags = useQueryText('tags');
+  const name = useQueryText('name', (text) => textProblem(text, 200));
+  const tags = useQueryText('tags', (text) => textProblem(text, 2_200));
   const [status, setStatus] = useQueryValue('status');
   const list = usePagedList(
     (signal) => docgen.templates.listFields(shownFields, filterOf(name.settled, tags.settled, status), { signal }),
@@ -42,6 +43,7 @@ export function TemplatesPage() {
           type="search"
           dir="auto"
           value={name.text}
+          problem={name.problem}
           onChange={(event) => name.setText(event.target.value)}
         />
         <TextField
@@ -49,6 +51,7 @@ export function TemplatesPage() {
           type="search"
           placeholder="orders, demo"
           value={tags.text}
+          problem={tags.problem}
           onChange={(event) => tags.setText(event.target.value)}
         />
         <Select
