@@ -75,8 +75,9 @@ export async function copyBatch(docgen: Docgen, batchId: string, signal: AbortSi
 }
 
 async function findByName(docgen: Docgen, name: string, signal: AbortSignal): Promise<ChosenTemplate | undefined> {
-  for await (const template of docgen.templates.list({ name, status: 'active' }, { signal })) {
-    if (template.name === name) return { templateId: template.templateId, name };
+  const fields = ['templateId', 'name'] as const;
+  for await (const found of docgen.templates.listFields(fields, { name, status: 'active' }, { signal })) {
+    if (found.name === name) return { templateId: found.templateId, name };
   }
   return undefined;
 }
