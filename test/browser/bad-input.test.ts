@@ -188,7 +188,7 @@ describe('a field', () => {
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     await docgen.sequences.create({ name: 'فواتير 🧵', namespace: 'default' });
     const page = await site().open('#/sequences', { apiKey });
-    await page.getByText('فواتير 🧵').waitFor();
+    expect(await page.getByText('فواتير 🧵').getAttribute('dir')).toBe('auto');
     await page.getByLabel('Namespace').fill('not a namespace');
     await page.getByText('Use up to 64 letters A-Z, digits, _, . and -.').waitFor();
     await page.clock.install();

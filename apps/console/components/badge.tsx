@@ -4,7 +4,11 @@ import type { BatchStatus } from '@docgen/client';
 export type Tone = 'plain' | 'good' | 'warning' | 'bad';
 
 export function Badge({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
-  return <span className={`badge ${tone}`}>{children}</span>;
+  return (
+    <span className={`badge ${tone}`} dir="auto">
+      {children}
+    </span>
+  );
 }
 
 const tones: Readonly<Record<BatchStatus, Tone>> = {
