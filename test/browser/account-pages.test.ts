@@ -1,7 +1,7 @@
 /** The name of the workspace, keys and usage in the console. */
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectFits, sizes, sizesOf, useConsole } from './use-console.ts';
+import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -54,6 +54,25 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: /^Account Test tenant/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Rename workspace' }).count()).toBe(0);
+  });
+
+  it('a member finds and ends the sessions of its key, and is told that keys and webhooks are for admins', async () => {
+    const { billing, open } = site();
+    const { memberKey: apiKey } = await billing.stack.addTenant();
+    const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
+    await docgen.sessions.open({ name: 'Other browser' });
+    // A refused request would log an error, and fail the test.
+    const page = await open('#/keys', { viewport: sizes[size], apiKey });
+    await page.getByRole('heading', { level: 1, name: 'API keys are for admins' }).waitFor();
+    await page.goto(page.url().replace(/#.*/, '#/webhooks'));
+    await page.getByRole('heading', { level: 1, name: 'Webhooks are for admins' }).waitFor();
+    await goTo(page, 'Sessions');
+    const browsers = page.getByRole('region', { name: 'Signed-in browsers', exact: true });
+    await browsers.getByRole('button', { name: 'Actions of Other browser' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect.poll(async () => browsers.getByRole('row').count()).toBe(2);
+    await expectFits(page);
   });
 
   it('a key can be created, is shown once, shows its use, and can be revoked', async () => {

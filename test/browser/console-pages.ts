@@ -41,6 +41,7 @@ export const consolePages: readonly ConsolePage[] = [
   signedIn('sequences', 'sequences', byRow),
   signedIn('usage', 'usage', (page) => page.getByText('Remaining quota')),
   signedIn('keys', 'keys', byRow),
+  signedIn('sessions', 'sessions', byRow),
   signedIn('webhooks', 'webhooks', (page) => page.getByText('hooks.example.com').first()),
   signedIn('billing', 'billing', byHeading('Billing')),
 ];

@@ -10,6 +10,7 @@ import {
   KeyRound,
   Layers,
   LayoutGrid,
+  MonitorSmartphone,
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -20,7 +21,8 @@ export interface NavigationLink {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  readonly isForAdmins?: boolean;
+  /** The only role that has the link. Both have it when absent. */
+  readonly role?: Role;
 }
 
 interface NavigationGroup {
@@ -32,7 +34,7 @@ interface NavigationGroup {
 export function navigationFor(role: Role): readonly NavigationGroup[] {
   return groups.map(({ title, links }) => ({
     title,
-    links: links.filter(({ isForAdmins = false }) => role === 'admin' || !isForAdmins),
+    links: links.filter((link) => link.role === undefined || link.role === role),
   }));
 }
 
@@ -50,15 +52,17 @@ const groups: readonly NavigationGroup[] = [
     title: 'Run',
     links: [
       { path: 'batches', title: 'Batches', icon: Layers },
-      { path: 'webhooks', title: 'Webhooks', icon: Webhook, isForAdmins: true },
+      { path: 'webhooks', title: 'Webhooks', icon: Webhook, role: 'admin' },
       { path: 'usage', title: 'Usage', icon: Activity },
     ],
   },
   {
     title: 'Account',
     links: [
-      { path: 'keys', title: 'API keys', icon: KeyRound, isForAdmins: true },
-      { path: 'billing', title: 'Billing', icon: CreditCard, isForAdmins: true },
+      { path: 'keys', title: 'API keys', icon: KeyRound, role: 'admin' },
+      // Admins have the sessions below the keys.
+      { path: 'sessions', title: 'Sessions', icon: MonitorSmartphone, role: 'member' },
+      { path: 'billing', title: 'Billing', icon: CreditCard, role: 'admin' },
       { path: '/docs/guide', title: 'Guide', icon: BookOpen },
       { path: '/docs', title: 'API reference', icon: Code },
     ],

@@ -12,20 +12,17 @@ import { BringBack, PaymentWait } from '../billing/bring-back.tsx';
 import { CancelSubscription } from '../billing/cancel-subscription.tsx';
 import { describeSubscription } from '../billing/subscription-text.ts';
 import { ActionProblem } from '../components/action-problem.tsx';
+import { AdminsOnly } from '../components/admins-only.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/controls.tsx';
 import { Fact } from '../components/fact.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Empty, LoadedView } from '../components/states.tsx';
+import { LoadedView } from '../components/states.tsx';
 
 export function BillingPage({ query }: PageProps) {
   const { identity } = useSession();
   if (identity.role === 'admin') return <BillingOfAdmin isPaid={query.has('paid')} />;
-  return (
-    <Empty isPage title="Billing is for admins">
-      <p>Sign in with a key that has the admin role.</p>
-    </Empty>
-  );
+  return <AdminsOnly what="Billing is" />;
 }
 
 /** @param props.isPaid whether the user comes from the payment page */

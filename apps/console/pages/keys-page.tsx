@@ -5,6 +5,7 @@ import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useQueryFlag } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
+import { AdminsOnly } from '../components/admins-only.tsx';
 import { Button, Select, TextField } from '../components/controls.tsx';
 import { FormDialog } from '../components/dialog.tsx';
 import { KeyTable } from '../components/key-table.tsx';
@@ -21,6 +22,10 @@ const roles = [
 ];
 
 export function KeysPage() {
+  return useSession().identity.role === 'admin' ? <KeysOfTenant /> : <AdminsOnly what="API keys are" />;
+}
+
+function KeysOfTenant() {
   const { docgen } = useSession();
   const keys = useLoaded(async (signal) => docgen.keys.list({ signal }), [docgen]);
   const [isCreating, setIsCreating] = useQueryFlag('new');

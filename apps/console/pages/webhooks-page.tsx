@@ -4,6 +4,7 @@ import type { CreatedWebhookEndpoint } from '@docgen/client';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useQueryFlag } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
+import { AdminsOnly } from '../components/admins-only.tsx';
 import { Button } from '../components/controls.tsx';
 import { NewEndpointDialog } from '../components/new-endpoint-dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -12,6 +13,10 @@ import { Empty, LoadedView } from '../components/states.tsx';
 import { WebhookTable } from '../components/webhook-table.tsx';
 
 export function WebhooksPage() {
+  return useSession().identity.role === 'admin' ? <WebhooksOfTenant /> : <AdminsOnly what="Webhooks are" />;
+}
+
+function WebhooksOfTenant() {
   const { docgen } = useSession();
   const endpoints = useLoaded(async (signal) => docgen.webhooks.list({ signal }), [docgen]);
   const [shown, setShown] = useState<CreatedWebhookEndpoint | undefined>(undefined);
