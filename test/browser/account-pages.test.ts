@@ -150,6 +150,9 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'February 2025' });
     await page.getByText('1,234', { exact: true }).first().waitFor();
     await templates.getByRole('row', { name: 'Other templates 1,234 100%' }).waitFor();
+    // 10,000 documents in 28 days. In a month with few documents, the line would be far above the bars.
+    await chart.getByText('Your quota allows 357 documents a day on average.').waitFor();
+    await chart.getByText('Average daily quota', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('Documents in February 2025').waitFor();
     await page.getByLabel('Month', { exact: true }).selectOption({ index: 0 });

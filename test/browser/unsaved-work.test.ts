@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { sizes, useConsole } from './use-console.ts';
+import { goTo, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -36,10 +36,16 @@ describe('unsaved work', () => {
     const page = await open('#/templates/new', { apiKey: mine.apiKey, viewport: sizes.desktop });
     await page.getByLabel('Name', { exact: true }).fill('Half a letter');
     await page.getByLabel('Seed', { exact: true }).fill('4711');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('To <getParam(city)>');
+    await page.getByRole('textbox', { name: 'city' }).fill('Porto');
     await page.reload();
     await page.getByText('You have unsaved changes from your last visit.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
     expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('4711');
+    expect(await page.getByRole('textbox', { name: 'city' }).inputValue()).toBe('Porto');
+    expect(await page.locator('.cm-content').textContent()).toBe('To <getParam(city)>');
 
     await signOut(page, 'Keep and sign out');
     await signInWith(page, other.apiKey);
@@ -85,6 +91,36 @@ describe('unsaved work', () => {
     await page.keyboard.press('ControlOrMeta+s');
     await page.getByText('Template saved').waitFor();
     expect((await docgen.templates.get(templateId)).body).toBe(`Newest First ${body}`);
+  });
+
+  it('a template and a batch form survive Back and Forward, and the browser asks before it closes unsaved work', async () => {
+    const page = await site().openSignedIn('#/templates', 'desktop');
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByRole('link', { name: 'New template' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Half a letter');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+    await page.goForward();
+    await page.getByText('You have unsaved changes from your last visit.').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a letter');
+    await page.reload();
+    expect(dialogs).toEqual(['beforeunload']);
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await expect.poll(async () => page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    await page.reload();
+    expect(dialogs).toEqual(['beforeunload']);
+
+    await goTo(page, 'Batches');
+    await page.getByRole('link', { name: 'New batch' }).click();
+    await page.getByLabel('Batch name').fill('Half a batch');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
+    await page.goForward();
+    await expect.poll(async () => page.getByLabel('Batch name').inputValue()).toBe('Half a batch');
   });
 
   it('a batch form survives a reload until it is discarded', async () => {
