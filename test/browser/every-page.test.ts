@@ -22,7 +22,7 @@ describe('every page', () => {
   });
 
   it.each([true, false])(
-    'axe finds nothing on any page, and none is wider than the window, in both themes, at 1440, 768 and 390 px, with names of 200 characters, from right to left and of emoji (public: %s)',
+    'axe finds nothing on any page, none is wider than the window, and none moves with reduced motion, in both themes, at 1440, 768 and 390 px, with names of 200 characters, from right to left and of emoji (public: %s)',
     async (isPublic) => {
       const { gatewayUrl: baseUrl } = site().billing.stack;
       const { apiKey } = await site().billing.openTenant();
@@ -35,6 +35,8 @@ describe('every page', () => {
       for (const shown of consolePages.filter((each) => each.isPublic === isPublic)) {
         await showPage(page, shown, workspace);
         problems.push(...(await findProblems(page, shown.name)));
+        const animated = await page.evaluate<readonly string[]>(animatedElements);
+        problems.push(...animated.map((element) => `${shown.name}: ${element} moves`));
       }
       expect(problems).toEqual([]);
     },
