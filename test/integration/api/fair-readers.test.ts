@@ -24,7 +24,7 @@ const largeBody = `<for(i,1,8000)>${'x'.repeat(999)}<val("y")><endfor>`;
 const readerCount = process.env.SCALE === 'full' ? 70 : 20;
 
 describe(`${readerCount} clients that do not read an 8 MB document`, () => {
-  it(`${readerCount} clients that do not read 8 MB hold the reply bytes of one tenant; further requests get 429 or 503 with the resource`, async () => {
+  it(`${readerCount} clients that do not read 8 MB hold the answer bytes of one tenant; further requests get 429 or 503 with the resource`, async () => {
     const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
     const { templateId } = await storeTemplate(attacker.client, { body: largeBody });
     const small = await storeTemplate(victim.client);
