@@ -1,8 +1,8 @@
-/** Templates in the console, errors of the service, and the dark theme. */
+/** Templates in the console, and errors of the service. */
 import type { Page } from 'playwright-core';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
+import { expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
@@ -206,19 +206,6 @@ describe('a page that cannot reach the service', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Remaining quota').waitFor();
   });
-});
-
-describe('the dark theme', () => {
-  it.each(['#/', '#/templates/new', '#/usage', '#/batches/new?set=clinic'])(
-    'the dark theme has enough contrast on %s',
-    async (path) => {
-      const { apiKey } = await site().billing.openTenant();
-      const page = await site().open(path, { apiKey, colorScheme: 'dark' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    },
-  );
 });
 
 /** Expects that the item of a menu has the focus. */
