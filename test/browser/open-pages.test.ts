@@ -8,6 +8,8 @@ import { expectAccessible, expectFits, sizesOf, sizes, useConsole } from './use-
 
 const site = useConsole();
 const firstLoadBytesMax = 300_000;
+const isFull = process.env.SCALE === 'full';
+const themes = ['light', 'dark'] as const;
 
 describe.each(sizesOf('phone'))('on a %s', (size) => {
   const viewport = sizes[size];
@@ -174,7 +176,7 @@ describe('the landing page', () => {
 });
 
 describe('the API reference', () => {
-  it.each(['light', 'dark'] as const)(
+  it.each(isFull ? themes : (['light'] as const))(
     'the API reference finds an operation, shows how to call it, and is accessible in %s colours',
     async (colorScheme) => {
       const page = await site().open('/docs', { colorScheme });
@@ -191,7 +193,7 @@ describe('the API reference', () => {
     },
   );
 
-  it.each(['light', 'dark'] as const)(
+  it.each(isFull ? themes : (['dark'] as const))(
     'the API reference opens its navigation and its search from a menu on a phone, in %s colours',
     async (colorScheme) => {
       const page = await site().open('/docs', { colorScheme, viewport: sizes.phone });
@@ -246,7 +248,7 @@ describe('the API reference', () => {
 });
 
 describe('the guide', () => {
-  it.each(['light', 'dark'] as const)(
+  it.each(isFull ? themes : (['light'] as const))(
     'the guide finds a section of the docs and is accessible in %s colours',
     async (colorScheme) => {
       const page = await site().open('/docs/guide', { colorScheme });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
-import { expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
+import { expectAccessible, expectFits, goTo, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 
