@@ -11,6 +11,9 @@ import { startAuth } from '../../apps/auth/auth.ts';
 import { AuthConfig } from '../../apps/auth/config.ts';
 import { GatewayConfig } from '../../apps/gateway/config.ts';
 import { startGateway } from '../../apps/gateway/start-gateway.ts';
+import { connectionSettings, portSettingOf } from '../../apps/local/processes.ts';
+import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
+import { localUrl } from '../../apps/local/services.ts';
 import { WorkerConfig } from '../../apps/worker/config.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { addTestTenant } from './tenant.ts';
@@ -52,39 +55,37 @@ export async function startTestStack(
   const database = await createTestDatabase(inject('postgresUrl'));
   const keyPrefix = `test-${randomUUID().slice(0, 13)}`;
   const internalToken = randomUUID() + randomUUID();
-  const environment = {
-    DATABASE_URL: database.url,
-    REDIS_URL: inject('redisUrl'),
+  const urls: { [Name in ServerName]?: string | undefined } = {};
+  const connections = {
+    databaseUrl: database.url,
+    redisUrl: inject('redisUrl'),
+    internalToken,
+    keyEncryptionSecret: randomUUID() + randomUUID(),
+    urlOf: (name: ServerName) => urls[name],
+  };
+  const settingsOf = (name: ProcessName): Record<string, string> => ({
+    ...connectionSettings(name, connections),
+    ...(name === 'worker' ? {} : { [portSettingOf(name)]: '0' }),
     REDIS_KEY_PREFIX: keyPrefix,
-    INTERNAL_TOKEN: internalToken,
-    KEY_ENCRYPTION_SECRET: randomUUID() + randomUUID(),
-    API_PORT: '0',
-    AUTH_PORT: '0',
-    BILLING_PORT: '0',
-    GATEWAY_PORT: '0',
     WORKER_THREADS: '2',
     CONSOLE_URL: 'https://docgen.example.com/console/',
     ...settings,
-  };
+  });
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
-  const billing = await startBilling?.(environment);
-  const auth = await startAuth(AuthConfig.parse({ ...environment, BILLING_SERVICE_URL: billing?.url ?? null }), log);
-  const api = await startApi(ApiConfig.parse(environment), log);
-  let worker = hasWorker ? await startWorker(WorkerConfig.parse(environment), log) : undefined;
+  const billing = await startBilling?.(settingsOf('billing'));
+  urls.billing = billing?.url;
+  const auth = await startAuth(AuthConfig.parse(settingsOf('auth')), log);
+  const authUrl = localUrl(auth.port);
+  urls.auth = authUrl;
+  const api = await startApi(ApiConfig.parse(settingsOf('api')), log);
+  const apiUrl = localUrl(api.port);
+  urls.api = apiUrl;
+  let worker = hasWorker ? await startWorker(WorkerConfig.parse(settingsOf('worker')), log) : undefined;
   const stopWorker = async (): Promise<void> => {
     await worker?.stop();
     worker = undefined;
   };
-  const authUrl = localUrl(auth.port);
-  const apiUrl = localUrl(api.port);
-  const gatewaySettings = {
-    ...environment,
-    IDENTITY_SERVICE_URL: authUrl,
-    API_SERVICE_URL: apiUrl,
-    AUTH_SERVICE_URL: authUrl,
-    BILLING_SERVICE_URL: billing?.url ?? null,
-  };
-  const gateway = await startGateway(GatewayConfig.parse(gatewaySettings), log);
+  const gateway = await startGateway(GatewayConfig.parse(settingsOf('gateway')), log);
   const gatewayUrl = localUrl(gateway.port);
   const db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
   const tenants: TestTenant[] = [];
@@ -113,8 +114,4 @@ export async function startTestStack(
       await database.drop();
     },
   };
-}
-
-function localUrl(port: number): string {
-  return `http://127.0.0.1:${port}`;
 }
