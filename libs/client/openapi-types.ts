@@ -1042,7 +1042,7 @@ export type BatchRecipe = {
      */
     recipe: 1;
     /**
-     * Of the functions of the engine, as `GET /v1/functions` returns it.
+     * Of the catalogue of the engine, as `GET /v1/functions` returns it.
      */
     fingerprint: string;
     batchId: string;
@@ -1078,7 +1078,11 @@ export type RecipeSpec = {
 
 export type FunctionCatalogue = {
     /**
-     * SHA-256 over names, signatures, kinds and results.
+     * The release that froze the values of the functions.
+     */
+    version: string;
+    /**
+     * SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries.
      */
     fingerprint: string;
     functions: Array<CatalogueFunction>;

@@ -923,7 +923,7 @@ class BatchRecipe(Answer):
     recipe: Literal[1]
     """The version of this form."""
     fingerprint: str
-    """Of the functions of the engine, as `GET /v1/functions` returns it."""
+    """Of the catalogue of the engine, as `GET /v1/functions` returns it."""
     batch_id: str
     seed: int
     """The same seed, body and parameters give the same bytes."""
@@ -981,8 +981,10 @@ class CatalogueFunction(Answer):
 
 
 class FunctionCatalogue(Answer):
+    version: str
+    """The release that froze the values of the functions."""
     fingerprint: str
-    """SHA-256 over names, signatures, kinds and results."""
+    """SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries."""
     functions: List[CatalogueFunction]
 
 
