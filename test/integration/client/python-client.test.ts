@@ -1,7 +1,8 @@
-/** Runs the tests of the Python client, `clients/python/tests`, against the real services. */
-import { join } from 'node:path';
+/** Runs the tests of the Python client, `clients/python/tests`, against the real services, and checks its types. */
+import { delimiter, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { findDebianPython } from '../../harness/debian-python.ts';
+import { debianCacheDir } from '../../harness/debian-program.ts';
 import type { DebianProgram } from '../../harness/debian-program.ts';
 import { runProcess } from '../../harness/run-process.ts';
 import { signedWebhooks } from '../../harness/signed-webhooks.ts';
@@ -12,33 +13,63 @@ const folder = join(import.meta.dirname, '../../../clients/python');
 /** The first call downloads packages. */
 const findMsMax = 200_000;
 const runMsMax = 120_000;
+/** The first time, mypy also reads the sources of pydantic. */
+const typesMsMax = 600_000;
+const modules = ['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_signatures'];
 
-let python: DebianProgram;
+/** By the first number of the version of pydantic. */
+let pythons: ReadonlyMap<string, DebianProgram>;
 
 beforeAll(async () => {
-  python = await findDebianPython(['httpx', 'pydantic']);
+  // Debian has pydantic 1; a Python with packages of pip has pydantic 2.
+  const found = [await findDebianPython(['httpx', 'pydantic']), await findDebianPython(['httpx'])];
+  pythons = new Map(await Promise.all(found.map(async (python) => [await pydanticOf(python), python] as const)));
 }, findMsMax);
 
-it.each(['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_signatures'])(
-  'the Python client passes its tests against the real services: %s',
-  async (module) => {
+it.for(['1', '2'].flatMap((version) => modules.map((module) => [version, module] as const)))(
+  'the Python client passes its tests against the real services with pydantic %s: %s',
+  { timeout: runMsMax },
+  async ([version, module], { skip }) => {
+    const python = pythons.get(version) ?? skip(`no Python of this machine has pydantic ${version}`);
     const { adminKey } = await stack().addTenant();
-    const found = python.env['PYTHONPATH'] ?? process.env.PYTHONPATH;
-    const path = [folder, join(folder, 'tests'), ...(found === undefined ? [] : [found])];
-    const env = {
-      ...python.env,
-      PYTHONPATH: path.join(':'),
+
+    const { code, output } = await run(python, ['-W', 'error', '-m', 'unittest', module], {
       DOCGEN_URL: stack().gatewayUrl,
       DOCGEN_KEY: adminKey,
       SIGNED_WEBHOOKS: JSON.stringify(signedWebhooks()),
-    };
-
-    const { code, output } = await runProcess(python.command, ['-W', 'error', '-m', 'unittest', module], {
-      env,
-      withinMs: runMsMax,
     });
 
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/\nOK\n$/) as string });
   },
-  runMsMax,
 );
+
+it(
+  'mypy finds no mistake in the types of the Python client, and finds those of programs that use it wrongly',
+  { timeout: findMsMax + typesMsMax },
+  async () => {
+    const mypy = await findDebianPython(['mypy', 'httpx', 'pydantic']);
+    const cache = join(debianCacheDir, 'mypy-cache');
+
+    const { code, output } = await runProcess(
+      mypy.command,
+      ['-m', 'mypy', '--cache-dir', cache, 'docgen_client', 'tests/typed_use.py'],
+      { cwd: folder, env: mypy.env, withinMs: typesMsMax },
+    );
+
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Success: no issues found/) as string });
+  },
+);
+
+async function pydanticOf(python: DebianProgram): Promise<string> {
+  const { output } = await run(python, ['-c', 'import pydantic; print(pydantic.VERSION.split(".")[0])']);
+  return output.trim();
+}
+
+async function run(python: DebianProgram, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const found = python.env['PYTHONPATH'] ?? process.env.PYTHONPATH;
+  const path = [folder, join(folder, 'tests'), ...(found === undefined ? [] : [found])];
+  return runProcess(python.command, args, {
+    env: { ...python.env, ...env, PYTHONPATH: path.join(delimiter) },
+    withinMs: runMsMax,
+  });
+}
