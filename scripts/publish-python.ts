@@ -3,15 +3,17 @@
  * needs Python 3 with setuptools and wheel; PYTHON names another command than `python3`.
  *
  * PYTHON_TOKEN is a token of the index, PYTHON_INDEX its upload address: PyPI when absent. Without a token, and with
- * `--dry-run`, nothing is uploaded. Files that the index has are skipped, so an interrupted publication can be repeated.
- * Prints the digest of each uploaded file, which the release workflow attests.
+ * `--dry-run`, nothing is uploaded. The metadata have the repository's page (`repository-home.ts`). Files that the index
+ * has are skipped, so an interrupted publication can be repeated. Prints the digest of each uploaded file, which the
+ * release workflow attests.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { repositoryHome } from './repository-home.ts';
 
 const root = join(import.meta.dirname, '..');
 const builder = join(import.meta.dirname, 'build_python_client.py');
@@ -44,6 +46,10 @@ function build(): Built {
     recursive: true,
     filter: (path) => !/\/(?:tests|__pycache__)$/.test(path),
   });
+  const home = repositoryHome();
+  if (home !== undefined) {
+    appendFileSync(join(source, 'pyproject.toml'), `\n[project.urls]\nRepository = ${JSON.stringify(home)}\n`);
+  }
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const { status, stdout } = spawnSync(PYTHON, [builder, folder], { cwd: source, encoding: 'utf8', stdio: [...stdio] });
   if (status !== 0) throw new Error(`${PYTHON} could not build the client: it needs setuptools and wheel`);

@@ -16,6 +16,7 @@ const script = fileURLToPath(new URL('../../scripts/publish-python.ts', import.m
 /** The first call downloads packages. */
 const findMsMax = 300_000;
 const publishMsMax = 240_000;
+const home = 'https://example.com/docgen/docgen';
 let builder: DebianProgram;
 let user: DebianProgram;
 let index: PythonIndex;
@@ -33,7 +34,14 @@ afterAll(async () => {
 
 const publish = async (env: Readonly<Record<string, string>>) =>
   runProcess(process.execPath, [script], {
-    env: { ...builder.env, PYTHON: builder.command, PYTHON_INDEX: index.url, PYTHON_TOKEN: undefined, ...env },
+    env: {
+      ...builder.env,
+      PYTHON: builder.command,
+      PYTHON_INDEX: index.url,
+      PYTHON_TOKEN: undefined,
+      HOME_URL: home,
+      ...env,
+    },
     withinMs: publishMsMax,
   });
 
@@ -62,6 +70,7 @@ describe('publish-python', { timeout: publishMsMax }, () => {
     expect(archive?.fields.get('filetype')).toEqual(['sdist']);
     expect(wheel?.fields.get('name')).toEqual(['docgen-client']);
     expect(wheel?.fields.get('requires_dist')).toHaveLength(2);
+    expect(wheel?.fields.get('project_urls')).toEqual([`Repository, ${home}`]);
     expect(wheel?.fields.get('description')?.[0]).toContain('verify_webhook');
     expect(await importWheel(wheel?.bytes ?? Buffer.alloc(0))).toEqual({ code: 0, output: 'True True\n' });
   });
