@@ -124,6 +124,7 @@ describe('the keyboard', () => {
     await openFromMenu(page, ['More actions', 'Versions'], 'Versions');
     await show(page, 'billing', 'Billing');
     await openAndClose(page, 'Cancel subscription', /^Cancel the subscription/);
+    expect(await nameOfFocus(page)).toBe('Cancel subscription');
   });
 });
 

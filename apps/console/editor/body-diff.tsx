@@ -62,6 +62,8 @@ const diffTheme = EditorView.theme({
   },
   '&.cm-merge-b .cm-changedLineGutter, .cm-changedLineGutter': { background: 'var(--good)' },
   '.cm-deletedLineGutter': { background: 'var(--danger)' },
+  // Few fonts have the sign that CodeMirror uses.
+  '.cm-collapsedLines::before, .cm-collapsedLines::after': { content: '"…"' },
   '.cm-collapsedLines': {
     padding: '4px 8px',
     background: 'var(--sunken)',

@@ -3,7 +3,16 @@ import { EditorView } from '@codemirror/view';
 
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13px' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the gutter and the active line, which would cover an outline of the editor.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    border: '2px solid var(--accent)',
+    pointerEvents: 'none',
+    zIndex: '300',
+  },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--text)', padding: '12px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
