@@ -7,10 +7,14 @@ import { CommandFailure } from '../failures.ts';
  * @throws {CommandFailure} when several active templates have the name
  */
 export async function findByName(docgen: Docgen, name: string, options?: CallOptions): Promise<Template | undefined> {
-  const found: Template[] = [];
-  for await (const template of docgen.templates.list({ name, status: 'active' }, options)) {
-    if (template.name === name) found.push(template);
+  const found: string[] = [];
+  // `name` also matches parts of names, so there can be many pages: large ones without bodies.
+  const filter = { name, status: 'active', limit: 100 } as const;
+  for await (const listed of docgen.templates.listFields(['templateId', 'name'], filter, options)) {
+    if (listed.name === name) found.push(listed.templateId);
   }
-  if (found.length < 2) return found[0];
+  const [templateId] = found;
+  if (templateId === undefined) return undefined;
+  if (found.length === 1) return docgen.templates.get(templateId, options);
   throw new CommandFailure(`${found.length} templates are called "${name}": rename or archive all but one`);
 }
