@@ -61,6 +61,13 @@ describe('docs/openapi.json', () => {
     expect(bodiesWithoutExample(responses)).toEqual([]);
   });
 
+  it('every number is an integer, except for the bounds of the parameters of functions', () => {
+    const bounds = ['FunctionParameter/properties/min', 'FunctionParameter/properties/max'];
+    const inSchemas = Object.entries(schemas).flatMap(([name, schema]) => numbersIn(schema, name));
+
+    expect([...inSchemas, ...numbersIn(api.paths, 'paths'), ...numbersIn(api.webhooks, 'webhooks')]).toEqual(bounds);
+  });
+
   it.each([
     ['listTemplates', 'limit', 'integer'],
     ['getBatch', 'limit', 'integer'],
@@ -167,6 +174,16 @@ function modelsBelow(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, member]) =>
     name === 'example' || name === 'examples' ? [] : modelsIn(member, `${path}/${name}`),
   );
+}
+
+/** Schemas of numbers that can have a fraction. */
+function numbersIn(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const types = [Json.safeParse(value).data?.['type']].flat();
+  const below = Object.entries(value).flatMap(([name, member]) =>
+    name === 'example' || name === 'examples' ? [] : numbersIn(member, `${path}/${name}`),
+  );
+  return [...(types.includes('number') ? [path] : []), ...below];
 }
 
 /** A choice between a schema and null needs no name. */

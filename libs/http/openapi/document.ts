@@ -52,9 +52,12 @@ export function createOpenApiDocument(routes: Readonly<Record<string, RouteContr
 /** Adds what code generators need, and removes what only the validation needs. */
 const adaptSchema: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod;
+  // zod writes a literal as a number.
+  if (jsonSchema.type === 'number' && Number.isInteger(jsonSchema.const)) jsonSchema.type = 'integer';
   // Without a format, generators for Go and Java choose 32 bits, which are too few for seeds.
   if (jsonSchema.type === 'integer') {
-    const isInt32 = (jsonSchema.minimum ?? -Infinity) >= -int32Max && (jsonSchema.maximum ?? Infinity) <= int32Max;
+    const { const: only, minimum = only ?? -Infinity, maximum = only ?? Infinity } = jsonSchema;
+    const isInt32 = Number(minimum) >= -int32Max && Number(maximum) <= int32Max;
     jsonSchema.format = isInt32 ? 'int32' : 'int64';
   }
   // zod's pattern repeats the format in 300 characters.
