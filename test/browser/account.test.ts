@@ -192,6 +192,24 @@ it('the mailed link shows its new key in a browser that is signed in as another 
   expect(caller.tenantId).toBe(lost.tenantId);
 });
 
+it('the welcome page keeps its key in a browser that is signed in as another tenant', async () => {
+  const { billing, open } = site();
+  const { apiKey } = await billing.openTenant();
+  const { session } = await billing.openSignup();
+  billing.payments.provider.complete(session);
+  await billing.deliverAll();
+  const back = await open(`/console/?session_id=${session.id}`, { apiKey });
+  const secret = back.locator('.secret').first();
+  const shown = await secret.textContent();
+  const openConsole = back.getByRole('button', { name: 'Open console' });
+  await expect.poll(async () => openConsole.isEnabled()).toBe(true);
+  expect(await secret.textContent()).toBe(shown);
+  await openConsole.click();
+  await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+  const { tenantId } = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey: shown ?? '' }).caller();
+  expect(await back.evaluate<string>("localStorage.getItem('docgen.signed-in') ?? ''")).toContain(tenantId);
+});
+
 async function findLink(tenantId: string, kind: 'key_recovery' | 'tenant_return'): Promise<string | undefined> {
   const { stack, deps } = site().billing;
   const { rows } = await stack.db.pool.query<{ id: string; sealed: Buffer }>(

@@ -50,6 +50,7 @@ it('a button says when the browser refuses to copy', async () => {
   await page.evaluate('document.execCommand = () => false');
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await page.getByRole('button', { name: 'The browser refused to copy' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0);
 });
 
 async function openPage(path: string, isPlain: boolean, apiKey?: string): Promise<Page> {

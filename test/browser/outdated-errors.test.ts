@@ -100,7 +100,7 @@ describe('an error of the service', () => {
     await page.getByRole('button', { name: form.submit, exact: true }).click();
     await page.getByText(failure).waitFor();
     await form.change(page);
-    await page.getByText(failure).waitFor({ state: 'detached' });
+    await expect.poll(async () => page.getByText(failure).count()).toBe(0);
   });
 
   it('in the form that brings a workspace back disappears when another plan is chosen', async () => {
@@ -112,7 +112,7 @@ describe('an error of the service', () => {
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText(failure).waitFor();
     await page.getByLabel('Plan', { exact: true }).and(page.locator('select')).selectOption('growth');
-    await page.getByText(failure).waitFor({ state: 'detached' });
+    await expect.poll(async () => page.getByText(failure).count()).toBe(0);
   });
 
   it('about an action of a row can be dismissed, and disappears when another action starts', async () => {

@@ -91,6 +91,7 @@ describe('an engine that loads slowly', () => {
     await page.route(/assets\/engine-worker/, async (route) => route.abort());
     await page.goto(`${page.url()}templates/new`);
     await page.getByText('the page could not load the engine').first().waitFor();
+    expect(await page.getByText('the template took longer').count()).toBe(0);
   });
 });
 

@@ -53,6 +53,7 @@ it('an address with a wrong page of documents shows the first page', async () =>
   const { batchId } = await docgen.batches.run({ documents: [{ alias: 'a', templateId, count: 30 }] });
   const page = await site().open(`#/batches/${batchId}?from=-1e9`, { apiKey, viewport });
   await page.getByText('1 to 25 of 30').waitFor();
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
 });
 
 it('the search of the gallery stays after a reload and after Back', async () => {

@@ -153,7 +153,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await problem.getByText('This file is too large', { exact: true }).waitFor();
     await problem.getByText('“large.txt” is larger than 2 MB.').waitFor();
     await problem.getByRole('button', { name: 'Dismiss' }).click();
-    await problem.waitFor({ state: 'detached' });
+    await expect.poll(async () => problem.count()).toBe(0);
   });
 
   it('the editor lists warnings in another colour, and the template can be rendered', async () => {

@@ -25,6 +25,7 @@ function copySelection(text: string): boolean {
   // Only the fields of the uppermost dialog can be selected.
   (Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body).append(field);
   field.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- pages on plain HTTP have no other way
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -73,7 +73,7 @@ export function TemplateHead(props: TemplateHeadProps) {
       {children}
       {problems.name !== undefined && (
         <p className="field-problem" id={`${id}-problem`}>
-          {problems.name}
+          Name: {problems.name}
         </p>
       )}
       <DetailsProblem problems={problems} onOpen={() => setQuestion('details')} />

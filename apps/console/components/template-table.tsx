@@ -36,7 +36,7 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
     duplicateTemplate(docgen, templateId, signal),
   );
   return (
-    <>
+    <div className="stack">
       <ActionProblem actions={[toggle, duplicate]} />
       <Table label="Templates" columns={['Name', 'Format', 'Tags', 'Changed', '']} roomyColumns={['Format', 'Tags']}>
         {templates.map((template) => (
@@ -60,7 +60,7 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
           onClose={() => setRemoved(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
