@@ -41,7 +41,7 @@ export async function checkBatch(
     },
   );
   if (spec.virtual === true) {
-    checkReproducible(traits, asOf, problems);
+    checkReproducible(plans, traits, asOf, problems);
     checkSeedsFit(seed, plans, problems);
   }
   problems.assertNone();

@@ -3,20 +3,24 @@ import { invalidField } from '@docgen/contracts/errors';
 import { documentSeed, referenceTime } from '@docgen/engine';
 import type { CallPlace } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
+import type { TemplateChoice } from '../batches/plan-batch.ts';
 import type { TemplateTraits } from '../batches/template-traits.ts';
 
 /**
+ * @param plans name the template of each spec by its id or its name
  * @param traits of the template of each spec
  * @param asOf replaces the clock, so that a template may read it
  * @param problems gets errors VALIDATION_ERROR with the field of the template and the position of the call in its body
  */
 export function checkReproducible(
+  plans: readonly { readonly template: TemplateChoice }[],
   traits: readonly (TemplateTraits | undefined)[],
   asOf: Date | undefined,
   problems: ProblemList,
 ): void {
   for (const [index, { stateCall, clockCall } = {}] of traits.entries()) {
-    const field = `documents[${index}].templateId`;
+    const member = plans[index]?.template.templateId === undefined ? 'templateName' : 'templateId';
+    const field = `documents[${index}].${member}`;
     if (stateCall !== undefined) problems.addError(refusal(field, stateCall, 'uses a sequence or a variable'));
     else if (clockCall !== undefined && asOf === undefined)
       problems.addError(refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"'));

@@ -30,6 +30,15 @@ describe('400 VALIDATION_ERROR', () => {
     expect(answer.error?.message).toContain(name);
   });
 
+  it('POST /v1/batches names templateName as the wrong field when the spec chose its template by name', async () => {
+    const { client } = await stack().addTenant();
+    await storeTemplate(client, { name: 'stateful', body: '{"a": <createSeq(orders)>}' });
+
+    const answer = await submit(client, { virtual: true, documents: [{ alias: 'a', templateName: 'stateful' }] });
+
+    expectError(answer, 400, 'VALIDATION_ERROR', { field: 'documents[0].templateName', line: 1, column: 7 });
+  });
+
   it('POST /v1/batches accepts a template that reads the clock when the batch has asOf', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"a": "<getCurrentDate()>"}' });
