@@ -102,8 +102,8 @@ describe('docgen.batches.events', () => {
       return new Response(event);
     });
 
-    await caught(statesOf(late, batchId), NotFoundError);
-    await caught(statesOf(docgen, `bat_${'0'.repeat(32)}`), NotFoundError);
+    await expect(statesOf(late, batchId)).rejects.toBeInstanceOf(NotFoundError);
+    await expect(statesOf(docgen, `bat_${'0'.repeat(32)}`)).rejects.toBeInstanceOf(NotFoundError);
   });
 
   it('rejects with the reason of an abort', async () => {
