@@ -110,6 +110,13 @@ describe('docs/openapi.json', () => {
     expect(resolve(Json.parse(answer?.headers)[header])).toHaveProperty('description');
   });
 
+  it.each(['generateStored', 'generateAdhoc'])(
+    '%s says that raw=true answers with only the document',
+    (operationId) => {
+      expect(operationOf(operationId).responses['200']?.['description']).toContain('With `raw=true`');
+    },
+  );
+
   it('every error answer is the envelope, whose code is one of an enumeration', () => {
     const errors = routes.flatMap(([, { responses }]) =>
       Object.entries(responses).filter(([status]) => Number(status) >= 400),

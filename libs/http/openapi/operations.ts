@@ -65,7 +65,7 @@ function successAnswers(operationId: string, route: RouteContract) {
       return [
         status,
         {
-          description: STATUS_CODES[status] ?? status,
+          description: `${STATUS_CODES[status] ?? status}${route.answersRaw === true ? rawNote : ''}`,
           headers: headersOfAnswer(route, added),
           content: successContent(route, schema, answerExamples(operationId, Number(status))),
         },
@@ -73,6 +73,10 @@ function successAnswers(operationId: string, route: RouteContract) {
     }),
   );
 }
+
+/** The schema of `application/json` cannot say it: a choice with any JSON would leave generated clients without a type. */
+const rawNote =
+  '. With `raw=true`, the body is only the document, as JSON or text, without the members of this schema.';
 
 function unchangedAnswer(route: RouteContract) {
   if (route.revalidates !== true) return {};
