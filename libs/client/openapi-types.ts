@@ -1705,7 +1705,7 @@ export type GenerateAdhocData = {
 
 export type GenerateAdhocResponses = {
     /**
-     * OK
+     * OK. With `raw=true`, the body is only the document, as JSON or text, without the members of this schema.
      */
     200: AdhocGeneratedDocument;
 };
@@ -1899,7 +1899,7 @@ export type GenerateStoredData = {
 
 export type GenerateStoredResponses = {
     /**
-     * OK
+     * OK. With `raw=true`, the body is only the document, as JSON or text, without the members of this schema.
      */
     200: GeneratedDocument;
 };
