@@ -29,7 +29,7 @@ export async function seedWorkspace(
   return { docgen, templateId: templateIds[0] ?? '', batchId };
 }
 
-/** Related documents of four templates. */
+/** Submits related documents of four templates, and waits until they exist. */
 async function submitShop(docgen: Docgen): Promise<string> {
   const shop = dataSets.find(({ slug }) => slug === 'shop');
   const documents = [];
@@ -40,7 +40,9 @@ async function submitShop(docgen: Docgen): Promise<string> {
     );
     documents.push({ templateId, alias, count, relations: Object.fromEntries(sources) });
   }
-  return (await docgen.batches.submit({ seed: 42, documents })).batchId;
+  const { batchId } = await docgen.batches.submit({ seed: 42, documents });
+  await docgen.batches.wait(batchId);
+  return batchId;
 }
 
 async function storeTemplate(docgen: Docgen, template: Parameters<Docgen['templates']['create']>[0]): Promise<string> {
