@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Action } from '../app/use-action.ts';
 import { ActionForm, Button } from './controls.tsx';
@@ -59,8 +59,9 @@ interface ConfirmDialogProps extends DialogProps {
 /** Asks before an action that cannot be undone. Escape and the first button close the dialog without the action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, action, isReady = true, onClose } = props;
-  // The action can be that of an earlier dialog, which asked about another thing.
-  useEffect(action.clear, [action.clear]);
+  // The action can be that of an earlier dialog, which asked about another thing. A layout effect removes its error
+  // before the browser paints this dialog.
+  useLayoutEffect(action.clear, [action.clear]);
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
