@@ -64,7 +64,8 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
       await choose(text, title);
       await page.getByRole('dialog', { name: dialog, exact: true }).waitFor();
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await expect.poll(() => page.url()).not.toContain('new=');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(page.url()).not.toContain('new=');
     }
     await choose('batch', 'New batch');
     await page.getByRole('heading', { level: 1, name: 'New batch' }).waitFor();

@@ -1,5 +1,5 @@
 /** The frame around every page: the navigation and the account that is signed in. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
@@ -61,9 +61,9 @@ export function Shell({ section, children }: { readonly section: string; readonl
   );
 }
 
-/** Calls `open` for Ctrl+K, or Cmd+K, unless a dialog is open. */
+/** Calls `open` for Ctrl+K, or Cmd+K, unless a dialog is open. A layout effect: no key can come before it. */
 function useSearchKey(open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
