@@ -3,6 +3,7 @@
  * console is short until its list is loaded.
  */
 import { useEffect } from 'react';
+import { parseHash } from './route.ts';
 
 const saveMs = 150;
 /** A page that is still shorter by then shows its start. */
@@ -15,7 +16,10 @@ export function useScrollPosition(path: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => history.replaceState({ scrollY }, ''), saveMs);
+      timer = setTimeout(() => {
+        // Back can have changed the entry already, while the page is still shown.
+        if (parseHash(location.hash).segments.join('/') === path) history.replaceState({ scrollY }, '');
+      }, saveMs);
     };
     addEventListener('scroll', save, { passive: true });
     return () => {
