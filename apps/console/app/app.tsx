@@ -1,8 +1,11 @@
 /** Shows the page that the address names. Pages that need a session lead to the sign-in page first. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useChunk } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { replaceRoute, useRoute } from './route.ts';
+import type { PageProps } from './page-props.ts';
 import { findPage } from './pages.ts';
+import type { Page } from './pages.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
@@ -20,9 +23,7 @@ export function App() {
   return (
     <Shell section={segments[0] ?? ''}>
       <ErrorBoundary key={path} title={title}>
-        <Suspense fallback={<WaitingPage title={title} />}>
-          <CurrentPage />
-        </Suspense>
+        <CurrentPage />
       </ErrorBoundary>
       <SignInAgainDialog />
     </Shell>
@@ -45,7 +46,9 @@ function CurrentPage() {
     );
   }
   const { page, argument } = found;
-  if (page.isPublic || session !== undefined) return <page.View argument={argument} query={query} />;
+  if (page.isPublic || session !== undefined) {
+    return <LoadedPage page={page} argument={argument} query={query} />;
+  }
   return (
     <>
       <WaitingPageHead title={page.title} />
@@ -56,11 +59,13 @@ function CurrentPage() {
   );
 }
 
-/** While the chunk of the page is loaded. A browser repeats a failed download only after a reload. */
-function WaitingPage({ title }: { readonly title: string }) {
+/** A browser repeats a failed download of a chunk only after a reload. */
+function LoadedPage({ page, ...props }: PageProps & { readonly page: Page }) {
+  const View = useChunk(page.view);
+  if (View !== undefined) return <View {...props} />;
   return (
     <>
-      <WaitingPageHead title={title} />
+      <WaitingPageHead title={page.title} />
       <Loading what="the page" onRetry={() => location.reload()} />
     </>
   );

@@ -31,8 +31,10 @@ if (!/^\/console\/?$/.test(location.pathname)) history.replaceState(null, '', `$
 // The payment page redirects to the console with the id of the signup session in the query.
 if (new URLSearchParams(location.search).has('session_id')) replaceRoute('/welcome');
 
-// Meanwhile the session is checked.
-findPage(parseHash(location.hash).segments)?.page.preload();
+// Meanwhile the session is checked. The page reports why its chunk is missing.
+findPage(parseHash(location.hash).segments)
+  ?.page.view.load()
+  .catch(() => undefined);
 
 startTheme();
 const root = document.querySelector('#root');

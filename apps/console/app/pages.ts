@@ -1,6 +1,7 @@
 /** Every page of the console: its path, its title, and the chunk that it is loaded from. */
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { chunkOf } from './chunk.ts';
+import type { Chunk } from './chunk.ts';
 import { LandingPage } from '../pages/landing-page.tsx';
 import { preloadEngine } from '../preview/preload-engine.ts';
 import type { PageProps } from './page-props.ts';
@@ -13,13 +14,16 @@ export interface Page {
   readonly title: string;
   /** Whether the page is shown without signing in. */
   readonly isPublic: boolean;
-  readonly View: View;
-  /** Loads its chunk ahead of its first render. */
-  readonly preload: () => void;
+  readonly view: Chunk<View>;
 }
 
 const pages: readonly Page[] = [
-  { path: '', title: 'Documents from templates', isPublic: true, View: LandingPage, preload: () => undefined },
+  {
+    path: '',
+    title: 'Documents from templates',
+    isPublic: true,
+    view: { value: () => LandingPage, load: async () => Promise.resolve() },
+  },
   publicPage('signup', 'Start a trial', async () => (await import('../pages/signup-page.tsx')).SignupPage),
   publicPage('welcome', 'Welcome', async () => (await import('../pages/welcome-page.tsx')).WelcomePage),
   publicPage('sign-in', 'Sign in', async () => (await import('../pages/sign-in-page.tsx')).SignInPage),
@@ -55,14 +59,7 @@ export function findPage(segments: readonly string[]): { readonly page: Page; re
 }
 
 function page(path: string, title: string, load: () => Promise<View>, isPublic = false): Page {
-  return {
-    path,
-    title,
-    isPublic,
-    View: lazy(async () => ({ default: await load() })),
-    // The render reports why a chunk is missing.
-    preload: () => void load().catch(() => undefined),
-  };
+  return { path, title, isPublic, view: chunkOf(load) };
 }
 
 function publicPage(path: string, title: string, load: () => Promise<View>): Page {

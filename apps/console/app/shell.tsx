@@ -1,5 +1,5 @@
 /** The frame around every page: the navigation and the account that is signed in. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Button } from '../components/controls.tsx';
@@ -8,6 +8,7 @@ import { SignOutDialog } from '../components/session-dialogs.tsx';
 import { WaitingNote } from '../components/waiting-note.tsx';
 import { BillingBanner } from './billing-banner.tsx';
 import { Brand } from './brand.tsx';
+import { loadable } from './chunk.ts';
 import type { AccountQuestion } from './palette-actions.ts';
 import { useSessionState } from './session.tsx';
 import type { Session } from './session.tsx';
@@ -15,7 +16,7 @@ import { SideBar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useTheme } from './use-theme.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = loadable(async () => (await import('./palette.tsx')).Palette);
 
 const publicLinks = [
   ['gallery', 'Gallery'],
@@ -50,11 +51,7 @@ export function Shell({ section, children }: { readonly section: string; readonl
       <div className="page-waiting">
         <WaitingNote />
       </div>
-      {isSearching && hasSideBar && (
-        <Suspense fallback={null}>
-          <Palette onAsk={setQuestion} onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && hasSideBar && <Palette onAsk={setQuestion} onClose={() => setSearching(false)} />}
       {hasSideBar && question === 'signOut' && <SignOutDialog onClose={() => setQuestion(undefined)} />}
       {hasSideBar && question === 'rename' && <RenameWorkspaceDialog onClose={() => setQuestion(undefined)} />}
     </div>

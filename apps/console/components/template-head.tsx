@@ -1,8 +1,9 @@
 /** The head of the editor page: the name, which can be edited, and the actions on the template. */
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Archive, ArchiveRestore, Copy, Download, History, Layers, Tag, Trash2 } from 'lucide-react';
 import type { Template } from '@docgen/client';
+import { loadable } from '../app/chunk.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
@@ -35,7 +36,7 @@ interface TemplateHeadProps {
 type Question = 'details' | 'generate' | 'versions' | 'delete';
 
 /** Loaded with the first use: it compares texts with a library of its own. */
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const VersionsDialog = loadable(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 export function TemplateHead(props: TemplateHeadProps) {
   const { template, draft, isChanged, problems, onFields, onStored, onRestored, children } = props;
@@ -84,17 +85,15 @@ export function TemplateHead(props: TemplateHeadProps) {
         <GenerateDialog template={template} content={draft.content} isChanged={isChanged} onClose={close} />
       )}
       {question === 'versions' && template !== undefined && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            template={template}
-            isChanged={isChanged}
-            onRestored={(restored) => {
-              close();
-              onRestored(restored);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <VersionsDialog
+          template={template}
+          isChanged={isChanged}
+          onRestored={(restored) => {
+            close();
+            onRestored(restored);
+          }}
+          onClose={close}
+        />
       )}
       {question === 'delete' && template !== undefined && (
         <RemoveTemplateDialog template={template} onRemoved={() => replaceRoute('/templates')} onClose={close} />
