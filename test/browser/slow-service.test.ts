@@ -34,6 +34,26 @@ describe('while a page loads', () => {
   );
 });
 
+it('Ctrl+K while the session is checked opens the search afterwards', async () => {
+  const { apiKey } = await site().billing.openTenant();
+  const page = await site().open('#/', { apiKey });
+  let answer: (() => void) | undefined;
+  await page.route(/\/v1\/auth\/me/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return route.continue();
+  });
+  await page.goto(`${page.url()}usage`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  await expect.poll(() => answer).toBeDefined();
+  await page.keyboard.press('ControlOrMeta+k');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  answer?.();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+});
+
 describe('while a button waits', () => {
   it('a save that gets no answer says so after 2 seconds, can be stopped, and works again afterwards', async () => {
     const page = await openTemplate();

@@ -24,15 +24,18 @@ const publicLinks = [
 ] as const;
 
 export function Shell({ section, children }: { readonly section: string; readonly children: ReactNode }) {
-  const { session } = useSessionState();
+  const { session, isChecking } = useSessionState();
   const hasSideBar = session !== undefined && section !== '';
   const [isSearching, setSearching] = useState(false);
   const [question, setQuestion] = useState<AccountQuestion | undefined>(undefined);
   useEffect(() => {
+    if (hasSideBar) return;
     // After signing out, the next session must not begin with the dialog.
-    if (!hasSideBar) setQuestion(undefined);
-  }, [hasSideBar]);
-  useSearchKey(() => setSearching(hasSideBar));
+    setQuestion(undefined);
+    // Ctrl+K while the session is checked opens the search afterwards.
+    if (!isChecking) setSearching(false);
+  }, [hasSideBar, isChecking, isSearching]);
+  useSearchKey(() => setSearching(true));
   return (
     <div className={hasSideBar ? 'shell with-sidebar' : 'shell'}>
       <button type="button" className="skip" onClick={() => document.querySelector<HTMLElement>('main')?.focus()}>
