@@ -37,6 +37,8 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', maxWidth: '24rem' },
   '.cm-completionInfo p': { margin: '4px 0 0' },
+  // On a phone it would cover the list.
+  '@media (max-width: 40rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.75', marginLeft: '1em' },
   '.cm-signature': { padding: '4px 8px', fontFamily: 'var(--mono)', fontSize: '13px' },
