@@ -5,6 +5,7 @@
  */
 import type { Call } from '../catalogue/call.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import { mainPersona } from '../catalogue/person/persona.ts';
 import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
@@ -75,7 +76,7 @@ export class PlannedCall {
     const { site, isDrawing, locale } = entry;
     const enter = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
     const value =
-      trait === undefined ? script`${run}(render, ${a}, ${b})` : script`${trait}(render, render.persona(${a}))`;
+      trait === undefined ? script`${run}(render, ${a}, ${b})` : script`${trait}(render, ${personaOf(site, a)})`;
     if (locale === undefined) return script`(${enter}, ${value})`;
     return script`(${enter}, render.backIn(render.locale, (render.locale = ${locale}, ${value})))`;
   }
@@ -84,6 +85,13 @@ export class PlannedCall {
   get evaluate(): Evaluate {
     return this.entry === undefined ? (this.run as Evaluate) : (render) => this.make(render);
   }
+}
+
+/** The persona of a trait as JavaScript. The usual one is found without a comparison of names. */
+function personaOf(site: CallSite, name: unknown): Script {
+  return name === mainPersona
+    ? script`render.streams.mainPersona(${site}, render.locale)`
+    : script`render.persona(${name})`;
 }
 
 /** Chooses the form of a call. */

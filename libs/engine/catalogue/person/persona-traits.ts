@@ -3,6 +3,7 @@ import { isoDateOf } from '../../values/calendar.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
+import type { Address } from '../address/place.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
 import { drawBankAccount } from '../finance/bank-accounts.ts';
@@ -16,7 +17,7 @@ import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { drawOccupation, hasOccupation, isGrownUp } from './occupation.ts';
 import { traits } from './persona.ts';
-import type { Persona } from './persona.ts';
+import type { Persona, PersonaName } from './persona.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
 
@@ -32,23 +33,22 @@ export interface PersonWishes {
 }
 
 /** First and last name, in the order of the locale. */
-export function fullNameOf({ locale, personName }: Persona, { first, last } = personName): JoinedText {
-  return joinedName(nameTables(locale), first, last);
+export function fullNameOf({ locale }: Persona, name: PersonaName): JoinedText {
+  return joinedName(nameTables(locale), name.first, name.last);
 }
 
-/** An e-mail address made from the name, under a reserved domain unless one is given. */
-export function emailOf({ account, personName }: Persona, name = personName, domain?: string): string {
-  const end = domain === undefined ? account.domainEnd : `@${domain}`;
+/** An e-mail address made from the name. `end` is an at sign and the domain. */
+export function emailOf({ account }: Persona, name: PersonaName, end: string): string {
   return name.firstPart + '.' + name.lastPart + account.number + end;
 }
 
 /** A user name, made from the name. It ends with the number of the e-mail address. */
-export function usernameOf({ account, personName }: Persona, { firstPart, lastPart } = personName): string {
-  return firstPart.charAt(0) + lastPart + account.number;
+export function usernameOf({ account }: Persona, name: PersonaName): string {
+  return name.firstPart.charAt(0) + name.lastPart + account.number;
 }
 
 /** ISO date of birth that fits the age. */
-export function birthDateOf(call: Call, persona: Persona, age = persona.age): string {
+export function birthDateOf(call: Call, persona: Persona, age: number): string {
   return isoDateOf(birthDayOf(call, persona, age));
 }
 
@@ -72,12 +72,12 @@ export function bankAccountOf(persona: Persona, country: string): BankAccount {
 }
 
 /** A telephone number of the country and, for a landline, of the city of the address. */
-export function phoneOf(persona: Persona, use: PhoneUse, { phones } = persona.home): string {
+export function phoneOf(persona: Persona, use: PhoneUse, { phones }: Address): string {
   return drawPhone(persona.open(traits.phone), phones, use);
 }
 
 /** The job title of a persona, or that it is retired. */
-export function jobOf(persona: Persona, age = persona.age, { isFemale } = persona.personName): JoinedText {
+export function jobOf(persona: Persona, age: number, { isFemale }: PersonaName): JoinedText {
   return drawOccupation(persona.open(traits.job), { age, isFemale, locale: persona.locale });
 }
 
@@ -98,7 +98,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       firstName: name.first,
       lastName: name.last,
       gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
-      email: emailOf(persona, name, emailDomain),
+      email: emailOf(persona, name, emailDomain === undefined ? persona.account.domainEnd : `@${emailDomain}`),
       username: usernameOf(persona, name),
       phone: phoneOf(persona, { format: 'national', kind: 'any' }, home),
       birthDate: birthDateOf(call, persona, age),

@@ -117,11 +117,15 @@ const getPhone = defineFunction({
   example: 'getPhone()',
   since: 'v1',
   run(call, who, format, kind) {
-    return phoneOf(call.persona(who), phoneArguments(call, { format, kind }));
+    const found = call.persona(who);
+    return phoneOf(found, phoneArguments(call, { format, kind }), found.home);
   },
   prepare(call, who, format, kind) {
     const use = phoneArguments(call, { format, kind });
-    return (prepared) => phoneOf(prepared.persona(who), use);
+    return (prepared) => {
+      const found = prepared.persona(who);
+      return phoneOf(found, use, found.home);
+    };
   },
 });
 
@@ -132,7 +136,7 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getName',
     tables: ['people'],
     description: 'Full name of the persona.',
-    run: (call, persona) => call.joined(fullNameOf(persona)),
+    run: (call, persona) => call.joined(fullNameOf(persona, persona.personName)),
   }),
   traitOf({
     name: 'getFirstName',
@@ -152,14 +156,14 @@ export const traits: readonly FunctionDefinition[] = [
     tables: ['people'],
     isPlain: true,
     description: 'E-mail address of the persona, made from the name.',
-    run: (_call, persona) => emailOf(persona),
+    run: (_call, persona) => emailOf(persona, persona.personName, persona.account.domainEnd),
   }),
   traitOf({
     name: 'getUsername',
     tables: ['people'],
     isPlain: true,
     description: 'User name of the persona, made from the name.',
-    run: (_call, persona) => usernameOf(persona),
+    run: (_call, persona) => usernameOf(persona, persona.personName),
   }),
   getPhone,
   traitOf({
@@ -167,7 +171,7 @@ export const traits: readonly FunctionDefinition[] = [
     kind: 'R',
     isPlain: true,
     description: 'Birth date; fits getAge at the reference time.',
-    run: (call, persona) => birthDateOf(call, persona),
+    run: (call, persona) => birthDateOf(call, persona, persona.age),
   }),
   traitOf({
     name: 'getAge',
@@ -179,7 +183,7 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getJob',
     tables: ['people'],
     description: 'Job title of the persona; from 67 years on, the word for a retired person.',
-    run: (call, persona) => call.joined(jobOf(persona)),
+    run: (call, persona) => call.joined(jobOf(persona, persona.age, persona.personName)),
   }),
   traitOf({
     name: 'getEmployer',
