@@ -1,4 +1,4 @@
-/** What the landing page promises: prices, samples and links; and the filters of the function reference. */
+/** What the landing page promises: its size, prices, samples and links; and the filters of the function reference. */
 import { describe, expect, it } from 'vitest';
 import { codeSamples } from '../../apps/console/landing/code-samples.ts';
 import { plans, priceOf } from '../../apps/console/app/plans.ts';
@@ -6,8 +6,22 @@ import { consolePages } from './console-pages.ts';
 import { expectFits, useConsole } from './use-console.ts';
 
 const site = useConsole();
+const firstLoadBytesMax = 300_000;
 
 describe('the landing page', () => {
+  it('the landing page loads with less than 300 kB over the network', async () => {
+    const page = await site().open('#/');
+    await page.getByRole('region', { name: 'Document of the example' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // As text, because the tests are compiled without the types of browsers.
+    const bytes = await page.evaluate<number>(
+      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]" +
+        '.reduce((sum, { transferSize }) => sum + transferSize, 0)',
+    );
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(firstLoadBytesMax);
+  });
+
   it('the landing page has the price of each plan, samples that work, and links that lead to pages', async () => {
     const { billing, open } = site();
     const { gatewayUrl } = billing.stack;
