@@ -140,8 +140,11 @@ export async function overflowOf(page: Page): Promise<number> {
 /** Follows a link of the navigation. On phones the navigation is behind the Menu button. */
 export async function goTo(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: title });
+  // A page has its heading before it has the navigation, which needs the session.
+  await menu.or(link).filter({ visible: true }).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: title }).click();
+  await link.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
