@@ -69,9 +69,11 @@ describe('an engine that loads slowly', () => {
   it('the preview waits for an engine that takes longer than the time limit of a template, and then shows the document', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/', { apiKey });
+    // The page loads the script ahead, and the worker loads it.
     let letGo = () => undefined as void;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/assets\/engine-worker/, async (route) => {
-      await new Promise<void>((resolve) => (letGo = resolve));
+      await isLetGo;
       await route.continue();
     });
     await page.clock.install();
