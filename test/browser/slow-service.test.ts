@@ -11,6 +11,17 @@ async function hold(page: Page, address: RegExp): Promise<void> {
   await page.route(address, () => undefined);
 }
 
+/** Holds the requests whose address matches, until the returned function is called. */
+async function holdUntil(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 describe('while a page loads', () => {
   it.each([
     ['its session is checked', /\/v1\/auth\/me/, 'Template'],
@@ -37,20 +48,13 @@ describe('while a page loads', () => {
 it('Ctrl+K while the session is checked opens the search afterwards', async () => {
   const { apiKey } = await site().billing.openTenant();
   const page = await site().open('#/', { apiKey });
-  let answer: (() => void) | undefined;
-  await page.route(/\/v1\/auth\/me/, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return route.continue();
-  });
+  const letGo = await holdUntil(page, /\/v1\/auth\/me/);
   await page.goto(`${page.url()}usage`);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
-  await expect.poll(() => answer).toBeDefined();
   await page.keyboard.press('ControlOrMeta+k');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  answer?.();
+  letGo();
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
 });
 
@@ -157,11 +161,7 @@ describe('while the payment is not confirmed', () => {
     await billing.deliverAll();
     const page = await open('#/');
     const sessionAddress = /\/v1\/signup\/session\//;
-    let letGo = () => undefined as void;
-    await page.route(sessionAddress, async (route) => {
-      await new Promise<void>((resolve) => (letGo = resolve));
-      await route.continue();
-    });
+    const letGo = await holdUntil(page, sessionAddress);
     await page.goto(`${page.url().replace(/#.*/, '')}?session_id=${session.id}`);
     await page.getByText('The service has not answered yet.').waitFor();
     letGo();
