@@ -102,7 +102,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
   it('a page that is refused for the rate limit says when it will retry, and retries by itself', async () => {
     const { apiKey } = await openTenant();
     const page = await site().open('#/usage', { apiKey, viewport, expectedErrors: /429/ });
-    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.getByText('Remaining quota').waitFor();
     // The client waits up to a minute by itself. The user can repeat a request that has to wait longer.
     const waits = ['50', '90'];
     await page.route(/\/v1\/batches/, async (route) => {
