@@ -7,6 +7,8 @@ import { useConsole } from './use-console.ts';
 const site = useConsole();
 /** More items than any menu has. */
 const itemsMax = 20;
+/** More stops than any page of these paths has. */
+const stopsMax = 80;
 /** A page that is still loading has fewer stops: Tab goes round until it has the wanted one. */
 const tabbingMsMax = 15_000;
 
@@ -177,7 +179,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   const isWanted = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
   const stops = new Set<string>();
   const giveUpAt = performance.now() + tabbingMsMax;
-  while (performance.now() < giveUpAt) {
+  while (stops.size < stopsMax && performance.now() < giveUpAt) {
     const stop = await nameOfFocus(page);
     if (isWanted(stop)) return;
     stops.add(stop);
