@@ -27,7 +27,9 @@ export interface ExampleLine {
 
 /** What an app requires of a variable. */
 type Demand =
-  { readonly kind: 'required' } | { readonly kind: 'optional' } | { readonly kind: 'default'; readonly value: unknown };
+  | { readonly kind: 'required' }
+  | { readonly kind: 'optional' }
+  | { readonly kind: 'default'; readonly value: unknown };
 
 /** Returns the variables, commented out or not, in the order of the file. */
 export function parseEnvExample(text: string): ExampleLine[] {

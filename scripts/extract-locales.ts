@@ -8,11 +8,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
 import { calendarOf, groupDigitsOf, countryNamesOf, currencyNamesOf, separatorsOf, sovereignNamesOf } from './cldr.ts';
 import { colorsOf, currencyCodes, englishLists, namesOf } from './faker-lists.ts';
+import { formatText } from './format-text.ts';
 
 const languages = new URL('../libs/engine/catalogue/languages/data/', import.meta.url);
 const tables = new URL('../libs/engine/catalogue/tables/cldr/', import.meta.url);
@@ -138,5 +138,5 @@ async function findJson(file: URL): Promise<Json | undefined> {
 }
 
 async function writeJson(file: URL, value: Json): Promise<void> {
-  await writeFile(file, await format(JSON.stringify(value), { ...(await resolveConfig(file)), parser: 'json' }));
+  await writeFile(file, await formatText(file.pathname, JSON.stringify(value)));
 }

@@ -8,8 +8,8 @@
 import { writeFile } from 'node:fs/promises';
 import { allLocales } from '@faker-js/faker';
 import packageJson from '@faker-js/faker/package.json' with { type: 'json' };
-import { format, resolveConfig } from 'prettier';
 import airportPlaces from './airport-places.json' with { type: 'json' };
+import { formatText } from './format-text.ts';
 
 const folder = new URL('../libs/engine/catalogue/topics/data/faker/', import.meta.url);
 type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -83,7 +83,7 @@ async function writeTable(topic: string, tables: Readonly<Record<string, unknown
   const target = new URL(`${topic}.json`, folder);
   const source = `Faker ${packageJson.version}, locale en`;
   const text = JSON.stringify({ source, ...tables });
-  await writeFile(target, await format(text, { ...(await resolveConfig(target)), parser: 'json' }));
+  await writeFile(target, await formatText(target.pathname, text));
 }
 
 function definitionOf(module: string, name: string): unknown {

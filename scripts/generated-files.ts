@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { listFunctions } from '@docgen/engine';
 import { createOpenApiDocument } from '@docgen/http/openapi/document';
-import { format, resolveConfig } from 'prettier';
 import packageJson from '../package.json' with { type: 'json' };
 import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
@@ -12,6 +11,7 @@ import { clientTypes } from './client-types.ts';
 import type { TypedDocument } from './client-types.ts';
 import { equivalentsPage } from './equivalents-page.ts';
 import { errorsPage } from './errors-page.ts';
+import { formatText } from './format-text.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
 import { pythonModels } from './python-models.ts';
@@ -59,22 +59,22 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: 'docs/errors.md',
     step: 'openapi',
-    write: async () => formatAs('docs/errors.md', errorsPage()),
+    write: async () => formatText('docs/errors.md', errorsPage()),
   },
   {
     path: 'docs/functions.md',
     step: 'functions',
-    write: async () => formatAs('docs/functions.md', await functionsPage(listFunctions())),
+    write: async () => formatText('docs/functions.md', await functionsPage(listFunctions())),
   },
   {
     path: 'docs/coming-from-faker.md',
     step: 'functions',
-    write: async () => formatAs('docs/coming-from-faker.md', equivalentsPage('faker')),
+    write: async () => formatText('docs/coming-from-faker.md', equivalentsPage('faker')),
   },
   {
     path: 'docs/coming-from-mockaroo.md',
     step: 'functions',
-    write: async () => formatAs('docs/coming-from-mockaroo.md', equivalentsPage('mockaroo')),
+    write: async () => formatText('docs/coming-from-mockaroo.md', equivalentsPage('mockaroo')),
   },
   { path: settingsFile, step: 'chart-settings', write: async () => writeSettingsFile(await readAppSettings(root)) },
   {
@@ -97,14 +97,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: goldensFile,
     step: 'unit',
-    write: async (readText) => formatAs(goldensFile, await writeGoldenDigests(await readText(goldensFile))),
+    write: async (readText) => formatText(goldensFile, await writeGoldenDigests(await readText(goldensFile))),
   },
 ];
 
 function openApiText(): string {
   return `${JSON.stringify(createOpenApiDocument(publicRoutes, packageJson.version), undefined, 2)}\n`;
-}
-
-async function formatAs(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(join(root, path))), filepath: path });
 }

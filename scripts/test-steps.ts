@@ -16,7 +16,6 @@ export type Step = Command & {
 
 // A second run checks only the files that changed, and the files that depend on them.
 const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuildinfo'];
-const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.docgen/prettier-cache'];
 
 /** One run of vitest: while a test of a fault waits, the others use the processors. */
 const serviceProjects = ['integration', 'e2e', 'browser', 'faults', 'faults-timed'];
@@ -25,7 +24,7 @@ export const steps: readonly Step[] = [
   check('types', 'TypeScript types', 'tsc', '-p', '.', ...incremental),
   check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
-  check('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', ...cached, '.'),
+  check('format', 'oxfmt', 'oxfmt', '--check'),
   check('boundaries', 'allowed imports, circles of imports and file names', 'node', 'scripts/check-boundaries.ts'),
   check('purity', 'exact arithmetic in the engine', 'node', 'scripts/check-engine-purity.ts'),
   check('dead-code', 'unused files, exports and dependencies', 'knip', '--no-progress'),

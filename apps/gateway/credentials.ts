@@ -15,7 +15,13 @@ const bearer = /^Bearer ([A-Za-z0-9_]{1,128})$/i;
 
 /** Why a request has no identity. */
 export type KeyProblem =
-  'missing' | 'repeated' | 'otherScheme' | 'malformed' | 'foreignPage' | 'endedSession' | RefusedKey;
+  | 'missing'
+  | 'repeated'
+  | 'otherScheme'
+  | 'malformed'
+  | 'foreignPage'
+  | 'endedSession'
+  | RefusedKey;
 /** Why a well-formed key has no identity. */
 export type RefusedKey = 'unknown' | 'revoked';
 

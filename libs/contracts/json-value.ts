@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { unstorable } from './text.ts';
 
 export type JsonValue =
-  null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
 
 const unsafeNumber = 'is a number that would lose digits; send it as text';
 

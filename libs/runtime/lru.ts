@@ -10,7 +10,8 @@ export interface Lru<V> {
 
 /** A bound in entries, or in a weight such as bytes or characters. */
 export type LruOptions<V> =
-  { readonly entriesMax: number } | { readonly weightMax: number; readonly weigh: (value: V) => number };
+  | { readonly entriesMax: number }
+  | { readonly weightMax: number; readonly weigh: (value: V) => number };
 
 export function createLru<V>(options: LruOptions<V>): Lru<V> {
   const { weightMax, weigh } = 'entriesMax' in options ? { weightMax: options.entriesMax, weigh: () => 1 } : options;

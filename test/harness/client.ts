@@ -16,7 +16,8 @@ export interface Answer<T> {
   /** Parsed body of a success; undefined for an error. */
   readonly body: T;
   readonly error:
-    { readonly code: string; readonly message: string; readonly details: Record<string, unknown> } | undefined;
+    | { readonly code: string; readonly message: string; readonly details: Record<string, unknown> }
+    | undefined;
   readonly text: string;
 }
 

@@ -21,7 +21,7 @@ describe('readParameters', () => {
 
   it('readParameters accepts names that every object has', () => {
     const params = readParameters(['__proto__=x', 'constructor=y'], undefined);
-    expect(Object.entries(params)).toEqual([['__proto__', 'x'], ['constructor', 'y']]); // prettier-ignore
+    expect(Object.entries(params)).toEqual([['__proto__', 'x'], ['constructor', 'y']]); // oxfmt-ignore
   });
 
   it.each([

@@ -4,7 +4,8 @@ import type { RenderedWork } from './render-work.ts';
 
 /** Results in the order of the documents, or an error after which it is unknown whether they were committed. */
 export type Decided = { readonly documents: readonly RenderedWork[] } & (
-  { readonly results: readonly CommitResult[] } | { readonly error: unknown }
+  | { readonly results: readonly CommitResult[] }
+  | { readonly error: unknown }
 );
 
 export type OnDecided = (decided: Decided) => void;

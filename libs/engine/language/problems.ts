@@ -5,7 +5,11 @@ import type { Source, SourcePosition } from './source.ts';
 
 /** What a warning is about. */
 export type WarningCode =
-  'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'UNREAD_PARAMETER';
+  | 'REPEATED_NAME'
+  | 'ONE_CHOICE'
+  | 'LOOKS_LIKE_PLACEHOLDER'
+  | 'LOOKS_LIKE_JSON'
+  | 'UNREAD_PARAMETER';
 
 /** One problem of a template. NO_PLACEHOLDERS and UNREAD_PARAMETER have no position. */
 export interface TemplateProblem {

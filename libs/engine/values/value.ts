@@ -16,7 +16,12 @@ export type ObjectValue = ReadonlyMap<string, Value>;
 
 /** The value of a request parameter, as `JSON.parse` returns it. */
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue | undefined };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue | undefined };
 
 /**
  * A number of the language. A JavaScript number stands for the decimal that its shortest spelling spells; it is finite.

@@ -9,9 +9,9 @@ import type { RouteExample } from '@docgen/contracts/examples';
 import { publicRoutes } from '@docgen/contracts/routes';
 import type { RouteContract } from '@docgen/contracts/route';
 import { request } from 'undici';
-import { format } from 'prettier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
+import { formatText } from '../../../scripts/format-text.ts';
 import { useBilling } from '../../harness/billing.ts';
 import { webhookSecret } from '../../harness/billing-settings.ts';
 import { recoveryMailsOf } from '../../harness/recovery-mails.ts';
@@ -27,7 +27,7 @@ let replayed: RouteExample[];
 beforeAll(async () => {
   replayed = await replay();
   if (process.env.WRITE_EXAMPLES === '1') {
-    await writeFile(file, await format(JSON.stringify(replayed), { parser: 'json', printWidth: 120 }));
+    await writeFile(file, await formatText(file, JSON.stringify(replayed)));
   }
 }, 60_000);
 

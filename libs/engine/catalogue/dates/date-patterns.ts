@@ -53,7 +53,8 @@ export type DateField = (typeof dateFields)[number];
 
 /** A part of a pattern: a field, or literal text. */
 export type PatternPart =
-  { readonly kind: 'field'; readonly field: DateField } | { readonly kind: 'literal'; readonly text: string };
+  | { readonly kind: 'field'; readonly field: DateField }
+  | { readonly kind: 'literal'; readonly text: string };
 
 const partPattern = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g;
 

@@ -26,7 +26,7 @@ export function uuidOf(version: number, a: number, b: number, c: number, d: numb
   const v = (b & 0xffff0fff) | (version << 12);
   const w = (c & 0x3fffffff) | 0x80000000;
   // One call: joining pairs of digits takes twice as long.
-  // prettier-ignore
+  // oxfmt-ignore
   return String.fromCharCode(
     digit(a, 28), digit(a, 24), digit(a, 20), digit(a, 16),
     digit(a, 12), digit(a, 8), digit(a, 4), digit(a, 0), hyphen,
