@@ -4,10 +4,14 @@
  */
 import { defineConfig } from 'vitest/config';
 
-/** They reset the module cache, and metrics of a module that is loaded twice in a process collide. */
+/**
+ * Vite loads their modules. The first two reset the module cache, and metrics of a module that is loaded twice in a
+ * process collide. The last one uses a package of which Node refuses the imports of JSON files.
+ */
 const isolatedUnits = [
   'libs/engine/catalogue/languages/loading.test.ts',
   'libs/engine/catalogue/topics/topic-loading.test.ts',
+  'test/workflows.test.ts',
 ];
 const integration = ['test/integration/**/*.test.ts'];
 const e2e = ['test/e2e/**/*.test.ts'];
@@ -34,6 +38,8 @@ const bundledThreads = ['--import', new URL('test/harness/bundled-threads.mjs', 
 /** At full scale the long tests do at least ten times the work. */
 const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
 const minute = 60_000;
+/** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
+const loadedByNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Files that run at a time, of all projects with services. */
 const servicesFilesMax = 3;
 
@@ -58,14 +64,20 @@ export default defineConfig({
             ...image,
           ],
           maxWorkers: 2,
-          // Node refuses its imports of JSON files.
-          server: { deps: { inline: [/@actions\//] } },
-          // Loads the sources once per process.
-          isolate: false,
+          ...loadedByNode,
           testTimeout: 15_000,
         },
       },
-      { test: { name: 'unit-isolated', pool: 'forks', include: isolatedUnits, maxWorkers: 2, testTimeout: 15_000 } },
+      {
+        test: {
+          name: 'unit-isolated',
+          pool: 'forks',
+          include: isolatedUnits,
+          maxWorkers: 2,
+          server: { deps: { inline: [/@actions\//] } },
+          testTimeout: 15_000,
+        },
+      },
       {
         test: {
           name: 'integration',
@@ -83,7 +95,7 @@ export default defineConfig({
           pool: 'forks',
           include: chart,
           maxWorkers: 2,
-          isolate: false,
+          ...loadedByNode,
           testTimeout: minute,
           // The first run in a checkout unpacks Prometheus.
           hookTimeout: 2 * minute,
@@ -126,10 +138,7 @@ function withServices() {
   return {
     pool: 'forks' as const,
     maxWorkers: servicesFilesMax,
-    // A process that runs several files loads the harness once.
-    isolate: false,
-    // Node loads the sources itself, with its compile cache: Vite would transform a thousand modules.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    ...loadedByNode,
     testTimeout: 2 * minute * timeoutFactor,
     hookTimeout: 2 * minute,
   };

@@ -1,5 +1,5 @@
 /**
- * Random templates end in documents or documented errors, and are the same in every process. 1,000 of each kind by
+ * Random templates end in documents or documented errors, and are the same in every process. 500 of each kind by
  * default, 100,000 at SCALE=full. FUZZ_SEED repeats a run; the name of the test contains the seed.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const isFull = process.env['SCALE'] === 'full';
 const timeoutMs = isFull ? 3_600_000 : 60_000;
 /** Short runs use a fixed seed, long runs a new one each time. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Math.floor(Math.random() * 2 ** 31) : 20_261_121));
-const settings = { seed, numRuns: isFull ? 100_000 : 1_000 };
+const settings = { seed, numRuns: isFull ? 100_000 : 500 };
 /** Small limits, so that many templates exceed them and none takes long. */
 const limits = { loopIterations: 200, nodeEvaluations: 3_000, outputBytes: 20_000 };
 
