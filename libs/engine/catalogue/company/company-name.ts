@@ -13,33 +13,35 @@ export function drawCompanyName(random: Stream, locale: string): JoinedText {
   let name = '';
   let surplusBytes = 0;
   for (let at = 0; at < form.length; at++) {
-    const { kind, list } = form[at] as Part; // in range
-    let entryAt = 0;
-    if (kind === 'family') {
-      entryAt = familyAt < 0 ? drawNameIndex(random, names, 'last') : familyAt;
-      familyAt = -1;
-    } else if (kind === 'legalForm') entryAt = random.below(list.texts.length);
+    const { isFamily, list } = form[at] as Part; // in range
+    let entryAt = familyAt;
+    if (!isFamily) entryAt = random.below(list.texts.length);
+    else if (familyAt < 0) entryAt = drawNameIndex(random, names, 'last');
+    else familyAt = -1;
     name += list.texts[entryAt] ?? '';
     surplusBytes += list.surpluses[entryAt] ?? notPlain;
   }
   return new JoinedText(name, surplusBytes);
 }
 
-/** A part of a form of company names. */
+/** A part of a form of company names: a family name or a legal form. */
 interface Part {
-  readonly kind: 'family' | 'legalForm' | 'text';
-  /** What to draw from; the text itself is the only entry of its list. */
+  readonly isFamily: boolean;
+  /** What to draw from, joined with the text of the form around it: to join two texts takes as long as a draw. */
   readonly list: TextList;
 }
 
 const companyNames = perLocale((locale) => {
   const names = nameTables(locale);
   const { suffixes, forms } = companyWords(locale);
-  const families = new TextList(names.last);
-  const legalForms = new TextList(suffixes);
-  const partOf = (part: string): Part => {
-    if (part === '@') return { kind: 'family', list: families };
-    return part === '%' ? { kind: 'legalForm', list: legalForms } : { kind: 'text', list: new TextList([part]) };
-  };
-  return { names, forms: forms.map((form) => form.map(partOf)) };
+  const lists = new Map<string, TextList>();
+  const partsOf = (form: string): readonly Part[] =>
+    Array.from(form.matchAll(/([^@%]*)([@%])([^@%]*$)?/g), ([key, before = '', kind, after = '']) => {
+      const isFamily = kind === '@';
+      const list =
+        lists.get(key) ?? new TextList((isFamily ? names.last : suffixes).map((word) => before + word + after));
+      lists.set(key, list);
+      return { isFamily, list };
+    });
+  return { names, forms: forms.map((form) => partsOf(form.join(''))) };
 });
