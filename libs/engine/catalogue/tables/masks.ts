@@ -25,6 +25,20 @@ export function maskOf(mask: string): Mask {
   }));
 }
 
+/** Joins masks, which draw the same digits as on their own. */
+export function joinedMasks(masks: readonly Mask[]): Mask {
+  const parts: Part[] = [];
+  for (const part of masks.flat()) {
+    const last = parts.at(-1);
+    const [text = ''] = last?.starts ?? [];
+    // A constant text becomes part of the starts after it, which saves a join in each draw.
+    if (last?.digits === 0 && last.starts.length === 1) {
+      parts[parts.length - 1] = { ...part, starts: part.starts.map((start) => text + start) };
+    } else parts.push(part);
+  }
+  return parts;
+}
+
 /** The characters of a list such as `02-4`. */
 function charactersOf(list: string): string {
   return list.replaceAll(/(.)-(.)/g, (_, first: string, last: string) => {

@@ -4,7 +4,7 @@
  * Bundesnetzagentur (DE), Ofcom (GB) and PTS (SE) for films and books.
  */
 import type { CountryData } from './country-data.ts';
-import { maskOf } from './masks.ts';
+import { joinedMasks, maskOf } from './masks.ts';
 import type { Mask } from './masks.ts';
 
 /** The masks of a number in each format. All draw the same digits from the same stream. */
@@ -49,7 +49,7 @@ function phoneMask(mask: string, [open = '', close = '', joint = '']: readonly s
   const groups = mask.split(' ');
   // The digits of each group are drawn on their own, so that all formats draw the same ones.
   const joined = (separators: readonly [before: string, afterFirst: string, between: string]): Mask =>
-    groups.flatMap((group, at) => maskOf((separators[Math.min(at, 2)] ?? '') + group));
+    joinedMasks(groups.map((group, at) => maskOf((separators[Math.min(at, 2)] ?? '') + group)));
   return {
     national: joined([open, close, joint]),
     international: joined([`${prefix} `, ' ', ' ']),
