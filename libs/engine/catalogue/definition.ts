@@ -115,8 +115,6 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly isPlain?: boolean;
   /** It draws from the streams of a persona only. Its own stream is not opened. */
   readonly isOfPersona?: boolean;
-  /** The value for a persona, when its name is the only parameter. `run` calls it; generated code calls it directly. */
-  readonly trait?: (call: Call, persona: Persona) => Value;
   /**
    * For functions that draw once with `random.pick`: the values to pick from, so that the compiler can escape them when
    * the arguments are constant; undefined when there are too many, or none.
@@ -127,9 +125,14 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly sequenceUse?: (call: Call, ...args: ArgumentsOf<P>) => SequenceUse;
   /** Runs once for each call in the template whose arguments are all constant. Can use `call.fail`. */
   readonly prepare?: (call: Call, ...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => (call: Call) => Value;
+  /** Like `prepare`, for functions whose first parameter names a persona. Generated code finds the persona. */
+  readonly prepareTrait?: (call: Call, ...args: ArgumentsOf<P>) => Trait;
   /** How the values of accepted arguments are drawn and printed; undefined when no form describes them. */
   readonly printedForm?: (...args: [...ArgumentsOf<P>, ...RestArgument<R>]) => PrintedForm | undefined;
 }
+
+/** Returns a value of a persona. */
+export type Trait = (call: Call, persona: Persona) => Value;
 
 /** One function of the catalogue, as the engine sees it. */
 export interface FunctionDefinition {
@@ -147,11 +150,11 @@ export interface FunctionDefinition {
   readonly readsCountry: boolean;
   readonly isPlain: boolean;
   readonly isOfPersona: boolean;
-  readonly trait: ((call: Call, persona: Persona) => Value) | undefined;
   readonly picksFrom: ((...args: readonly unknown[]) => readonly Value[] | undefined) | undefined;
   /** Gets the results of `read` of the parameters in order, and the rest as one array after them. */
   readonly run: (call: Call, ...args: readonly unknown[]) => Value;
   readonly prepare: ((call: Call, ...args: readonly unknown[]) => (call: Call) => Value) | undefined;
+  readonly prepareTrait: ((call: Call, ...args: readonly unknown[]) => Trait) | undefined;
   readonly printedForm: ((...args: readonly unknown[]) => PrintedForm | undefined) | undefined;
   readonly sequenceUse: ((call: Call, ...args: readonly unknown[]) => SequenceUse) | undefined;
 }
@@ -176,10 +179,10 @@ export function defineFunction<
     readsCountry: source.readsCountry ?? false,
     isPlain: source.isPlain ?? false,
     isOfPersona: source.isOfPersona ?? false,
-    trait: source.trait,
     // The types of `source` hold, because these parameters read the arguments.
     run: source.run as FunctionDefinition['run'],
     prepare: source.prepare as FunctionDefinition['prepare'],
+    prepareTrait: source.prepareTrait as FunctionDefinition['prepareTrait'],
     printedForm: source.printedForm as FunctionDefinition['printedForm'],
     picksFrom: source.picksFrom as FunctionDefinition['picksFrom'],
     sequenceUse: source.sequenceUse as FunctionDefinition['sequenceUse'],

@@ -102,7 +102,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     run,
     prepare: run === definition.run ? definition.prepare : undefined,
     mayGenerateDraws,
-    trait: run === definition.run ? definition.trait : undefined,
+    prepareTrait: run === definition.run ? definition.prepareTrait : undefined,
     locale: undefined,
     printedForm: run === definition.run ? definition.printedForm : undefined,
   };
@@ -111,7 +111,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const code = locale.known?.argument;
   const fixed = typeof code === 'string' ? findLocale(code) : undefined;
   if (fixed !== undefined) return plannedCall({ ...plan, locale: fixed });
-  const changed = { run: withLocale(run), prepare: undefined, printedForm: undefined };
+  const changed = { run: withLocale(run), prepare: undefined, prepareTrait: undefined, printedForm: undefined };
   return plannedCall({ ...plan, inputs: [locale, ...inputs], ...changed });
 }
 

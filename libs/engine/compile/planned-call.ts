@@ -4,7 +4,7 @@
  * argument is reported at the position of the call.
  */
 import type { Call } from '../catalogue/call.ts';
-import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { FunctionDefinition, Trait } from '../catalogue/definition.ts';
 import { mainPersona } from '../catalogue/person/persona.ts';
 import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -26,7 +26,7 @@ export interface Plan {
   readonly run: Run;
   readonly prepare: FunctionDefinition['prepare'];
   readonly printedForm: FunctionDefinition['printedForm'];
-  readonly trait: FunctionDefinition['trait'];
+  readonly prepareTrait: FunctionDefinition['prepareTrait'];
   /** The argument `locale`, when it is constant. */
   readonly locale: string | undefined;
   readonly mayGenerateDraws: boolean;
@@ -47,8 +47,8 @@ export class PlannedCall {
   mayGenerateDraws = false;
   /** Returns the form of the values, where the function has one. Call it after the first run, which checks arguments. */
   printedForm: (() => PrintedForm | undefined) | undefined = undefined;
-  /** The value for a persona, where it depends on that only. */
-  trait: FunctionDefinition['trait'] = undefined;
+  /** The result of `prepareTrait`, where the function has that. */
+  trait: Trait | undefined = undefined;
   /** The constant arguments. */
   readonly a: unknown;
   private readonly b: unknown;
@@ -122,16 +122,23 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
 
 /** A call whose arguments are all constant: their parameters have read them already. */
 function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
-  const { site, isDrawing, locale, run, prepare, printedForm } = plan;
+  const { site, isDrawing, locale, run, prepare, prepareTrait, printedForm } = plan;
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
   const known = new PlannedCall({ site, isDrawing, locale }, runKnown, args[0], args[1]);
   known.mayGenerateDraws = plan.mayGenerateDraws;
-  known.trait = plan.trait;
   if (prepare !== undefined) {
     known.run = (call) => {
       const prepared = prepare(call, ...args);
       known.run = prepared;
       return prepared(call);
+    };
+  }
+  if (prepareTrait !== undefined) {
+    known.run = (render, name) => {
+      const trait = prepareTrait(render, ...args);
+      known.trait = trait;
+      known.run = (next) => trait(next, next.persona(name as string)); // the first parameter reads a text
+      return known.run(render, name, undefined);
     };
   }
   if (printedForm !== undefined) known.printedForm = () => printedForm(...args);

@@ -1,6 +1,7 @@
 /** What people do at an age: school, a job, or retirement. */
 import type { Stream } from '../../random/stream.ts';
 import { JoinedText } from '../../values/joined-text.ts';
+import { perLocale } from '../tables/localized.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
 import { drawJobTitle } from './job-title.ts';
 
@@ -9,9 +10,9 @@ const schoolAge = 6;
 /** Ages in years at which people usually begin to work, and retire. */
 const workingAge = { first: 16, end: 67 } as const;
 
-type Words = Readonly<Record<'pupil' | 'retired', readonly string[]>>;
+type Stages = Readonly<Record<'pupil' | 'retired', readonly string[]>>;
 
-const wordsByLocale = new Map<string, Words>(Object.entries(lifeStages.locales));
+const stagesByLocale = new Map<string, Stages>(Object.entries(lifeStages.locales));
 
 /** Whether people of the age usually work, or have worked. */
 export function isGrownUp(age: number): boolean {
@@ -29,18 +30,19 @@ export function drawOccupation(
   { age, isFemale, locale }: { readonly age: number; readonly isFemale: boolean; readonly locale: string },
 ): JoinedText {
   if (isGrownUp(age) && age < workingAge.end) return drawJobTitle(random, locale);
-  const words = wordsOf(locale);
-  const [female = '', male = ''] = isGrownUp(age) ? words.retired : words.pupil;
-  return new JoinedText(isFemale ? female : male);
+  const { retired, pupil } = wordsOf(locale);
+  const { female, male } = isGrownUp(age) ? retired : pupil;
+  return isFemale ? female : male;
 }
 
 /** The words of a locale, or of its language. */
-function wordsOf(locale: string): Words {
-  const known = wordsByLocale.get(locale);
-  if (known !== undefined) return known;
+const wordsOf = perLocale((locale) => {
   const [language = ''] = locale.split('_');
-  const words = wordsByLocale.get(language);
-  if (words === undefined) throw new Error(`no words for the occupation of people in ${locale}`);
-  wordsByLocale.set(locale, words);
-  return words;
+  const stages = stagesByLocale.get(locale) ?? stagesByLocale.get(language);
+  if (stages === undefined) throw new Error(`no words for the occupation of people in ${locale}`);
+  return { retired: bothForms(stages.retired), pupil: bothForms(stages.pupil) };
+});
+
+function bothForms([female = '', male = '']: readonly string[]) {
+  return { female: new JoinedText(female), male: new JoinedText(male) };
 }

@@ -1,8 +1,6 @@
 /** Functions that return one trait of a persona. */
-import type { Value } from '../../values/value.ts';
-import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import type { FunctionDefinition, ResultType } from '../definition.ts';
+import type { FunctionDefinition, ResultType, Trait } from '../definition.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { int, personaName, show, text } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
@@ -11,7 +9,6 @@ import type { TableGroup } from '../tables/locale-tables.ts';
 import { ageMax } from './ages.ts';
 import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { mainPersona } from './persona.ts';
-import type { Persona } from './persona.ts';
 import {
   birthDateOf,
   emailOf,
@@ -26,7 +23,7 @@ import { aboutPhones, phoneArguments, phoneFormat, phoneKind } from './phone.ts'
 
 const persona = personaName('persona', { default: mainPersona });
 
-interface Trait {
+interface TraitFunction {
   readonly name: string;
   readonly kind?: 'S' | 'R';
   readonly result?: ResultType;
@@ -34,7 +31,7 @@ interface Trait {
   readonly readsCountry?: boolean;
   readonly isPlain?: boolean;
   readonly description: string;
-  readonly run: (call: Call, persona: Persona) => Value;
+  readonly run: Trait;
 }
 
 const getPerson = defineFunction({
@@ -98,9 +95,9 @@ const getGender = defineFunction({
     const known = genderFormatArgument(call, format);
     return genderText(call, known, call.persona(who).personName.isFemale ? 0 : 1);
   },
-  prepare(call, who, format) {
+  prepareTrait(call, _who, format) {
     const known = genderFormatArgument(call, format);
-    return (prepared) => genderText(prepared, known, prepared.persona(who).personName.isFemale ? 0 : 1);
+    return (prepared, { personName }) => genderText(prepared, known, personName.isFemale ? 0 : 1);
   },
 });
 
@@ -120,12 +117,9 @@ const getPhone = defineFunction({
     const found = call.persona(who);
     return phoneOf(found, phoneArguments(call, { format, kind }), found.home);
   },
-  prepare(call, who, format, kind) {
+  prepareTrait(call, _who, format, kind) {
     const use = phoneArguments(call, { format, kind });
-    return (prepared) => {
-      const found = prepared.persona(who);
-      return phoneOf(found, use, found.home);
-    };
+    return (_prepared, found) => phoneOf(found, use, found.home);
   },
 });
 
@@ -218,7 +212,7 @@ export const traits: readonly FunctionDefinition[] = [
   }),
 ];
 
-function traitOf(described: Trait): FunctionDefinition {
+function traitOf(described: TraitFunction): FunctionDefinition {
   const {
     name,
     kind = 'S',
@@ -238,7 +232,7 @@ function traitOf(described: Trait): FunctionDefinition {
     isPlain,
     description,
     run: (call, who) => trait(call, call.persona(who)),
-    trait,
+    prepareTrait: () => trait,
     parameters: [persona],
     isLocalized: true,
     isOfPersona: true,
