@@ -71,11 +71,10 @@ async function renderAndCount({ db, clock, renderer }: RangeDeps, request: Rende
   });
   const { completedCount: documents, outputBytes } = range;
   if (!isCounted || documents === 0) return range;
+  const counted = { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota };
   // It may be unknown whether a failed commit has counted. The caller gets no document then, and asks for none again.
-  const wasCounted = await retryCommit(async () =>
-    countDocuments(db.pool, { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota }),
-  );
-  if (!wasCounted) throw new Late();
+  const accepted = await retryCommit(async () => countDocuments(db.pool, [counted]));
+  if (accepted.size === 0) throw new Late();
   countRendered(documents);
   return range;
 }

@@ -3,28 +3,17 @@
  * because its caller has already received 503. It also leaves out a document whose template has changed since its body
  * was cached.
  */
-import type { FinishedDocument } from './finished-document.ts';
+import type { CountedDocument } from './finished-document.ts';
 
-/** A row of `accepted`: one document, or several that share a deadline. */
-export interface AcceptedRow {
-  readonly number: number;
-  readonly tenant_id: string;
-  readonly template_id: string | undefined;
-  readonly body_digest: string | undefined;
-  readonly usage_template: string | undefined;
-  readonly usage_key: string | undefined;
-  deadline_ms: number;
-  documents: number;
-  output_bytes: number;
-  readonly quota: number | undefined;
-  readonly quota_first: string | undefined;
-  readonly quota_end: string | undefined;
+/** One document, or several that have all of these in common, with the sum of their bytes. */
+export interface CountedDocuments extends CountedDocument {
+  readonly documents: number;
 }
 
 /**
- * The first expression of a `with`. Its rows are the parameter $1, a JSON list of `AcceptedRow`. Postgres estimates the
- * same number of rows for any JSON text, so it caches one plan. For arrays it would plan each execution, which costs
- * more than the execution.
+ * The first expression of a `with`. The parameter $1 is the result of `acceptedRows`. Postgres estimates the same number
+ * of rows for any JSON text, so it caches one plan. For arrays it would plan each execution, which costs more than the
+ * execution.
  */
 export const acceptedDocuments = `accepted as (
   select * from json_to_recordset($1) as g(number int, tenant_id text, template_id text, body_digest text,
@@ -35,22 +24,22 @@ export const acceptedDocuments = `accepted as (
         and t.body_digest = g.body_digest and t.status = 'active'))
 )`;
 
-export function acceptedRow(
-  number: number,
-  { tenantId, templateId, keyId, deadlineMs, outputBytes, quota, expectedTemplate }: FinishedDocument,
-): AcceptedRow {
-  return {
-    number,
-    tenant_id: tenantId,
-    template_id: expectedTemplate?.templateId,
-    body_digest: expectedTemplate?.bodyDigest,
-    usage_template: templateId,
-    usage_key: keyId,
-    deadline_ms: deadlineMs,
-    documents: 1,
-    output_bytes: outputBytes,
-    quota: quota?.documents,
-    quota_first: quota?.firstDay,
-    quota_end: quota?.endDay,
-  };
+/** JSON text. The `number` of a row is the index of its entry. */
+export function acceptedRows(entries: Iterable<CountedDocuments>): string {
+  return JSON.stringify(
+    Array.from(entries, (counted, number) => ({
+      number,
+      tenant_id: counted.tenantId,
+      template_id: counted.expectedTemplate?.templateId,
+      body_digest: counted.expectedTemplate?.bodyDigest,
+      usage_template: counted.templateId,
+      usage_key: counted.keyId,
+      deadline_ms: counted.deadlineMs,
+      documents: counted.documents,
+      output_bytes: counted.outputBytes,
+      quota: counted.quota?.documents,
+      quota_first: counted.quota?.firstDay,
+      quota_end: counted.quota?.endDay,
+    })),
+  );
 }

@@ -3,7 +3,7 @@
  * Documents beyond a tenant's quota fail the statement (`isOverQuota`). The statement locks the tenant's row of the
  * day, so concurrent commits cannot exceed the quota.
  */
-import { acceptedDocuments, acceptedRow } from './accepted-documents.ts';
+import { acceptedDocuments, acceptedRows } from './accepted-documents.ts';
 import { commitWithoutNumbers } from './commit-without-numbers.ts';
 import { countedUsage } from './counted-usage.ts';
 import type { CommittedNumbers, FinishedDocument, NumberRange } from './finished-document.ts';
@@ -56,10 +56,7 @@ export async function commitDocuments(
   const { rows } = await db.query<CommitRow>({
     name: 'commit-documents',
     text: statement,
-    values: [
-      JSON.stringify(documents.map((document, number) => acceptedRow(number, document))),
-      JSON.stringify(drawRows),
-    ],
+    values: [acceptedRows(documents.map((document) => ({ ...document, documents: 1 }))), JSON.stringify(drawRows)],
   });
   const accepted = new Set(rows.map(({ number }) => number));
   const counts = countDraws(documents.filter((_, number) => accepted.has(number)));

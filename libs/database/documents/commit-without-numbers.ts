@@ -2,9 +2,8 @@
  * Commits documents without sequence numbers, which are most documents. Only tenant, template, key and deadline matter, so
  * the statement gets one row for each group of documents that share them.
  */
-import { acceptedRow } from './accepted-documents.ts';
-import type { AcceptedRow } from './accepted-documents.ts';
-import { countStatement } from './count-documents.ts';
+import type { CountedDocuments } from './accepted-documents.ts';
+import { countDocuments } from './count-documents.ts';
 import type { CommittedNumbers, FinishedDocument } from './finished-document.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
@@ -18,28 +17,31 @@ export async function commitWithoutNumbers(
   db: Queryable,
   documents: readonly FinishedDocument[],
 ): Promise<CommittedNumbers[]> {
-  const groups = new Map<string, AcceptedRow>();
+  const groups = new Map<string, Group>();
   const groupOf = documents.map((document) => addToGroup(groups, document));
-  const { rows } = await db.query<{ readonly number: number }>({
-    name: 'commit-without-numbers',
-    text: countStatement,
-    values: [JSON.stringify([...groups.values()])],
-  });
-  const accepted = new Set(rows.map(({ number }) => number));
-  return groupOf.map(({ number }) => (accepted.has(number) ? noNumbers : undefined));
+  const accepted = await countDocuments(db, groups.values());
+  return groupOf.map(({ index }) => (accepted.has(index) ? noNumbers : undefined));
 }
 
-function addToGroup(groups: Map<string, AcceptedRow>, document: FinishedDocument): AcceptedRow {
+interface Group extends CountedDocuments {
+  /** In the order of the groups. */
+  readonly index: number;
+  documents: number;
+  outputBytes: number;
+  deadlineMs: number;
+}
+
+function addToGroup(groups: Map<string, Group>, document: FinishedDocument): Group {
   const key = keyOf(document);
   const found = groups.get(key);
   if (found === undefined) {
-    const group = acceptedRow(groups.size, document);
+    const group = { ...document, index: groups.size, documents: 1 };
     groups.set(key, group);
     return group;
   }
-  found.deadline_ms = Math.min(found.deadline_ms, document.deadlineMs);
+  found.deadlineMs = Math.min(found.deadlineMs, document.deadlineMs);
   found.documents += 1;
-  found.output_bytes += document.outputBytes;
+  found.outputBytes += document.outputBytes;
   return found;
 }
 

@@ -9,25 +9,25 @@ export interface SequenceDraw {
   readonly count: number;
 }
 
-/** What a document is counted for, beside its tenant. */
-export interface UsageSource {
+/** A document as its commit accepts and counts it. */
+export interface CountedDocument {
+  readonly tenantId: string;
   /** Absent for a body that is not stored. */
   readonly templateId?: string | undefined;
   /** Absent in requests of versions that do not send it. */
   readonly keyId?: string | undefined;
-}
-
-export interface FinishedDocument extends UsageSource {
-  readonly tenantId: string;
+  readonly outputBytes: number;
   /** Epoch milliseconds on the database's clock. */
   readonly deadlineMs: number;
-  readonly outputBytes: number;
-  readonly sequenceNamespace: string;
-  readonly draws: readonly SequenceDraw[];
   /** Undefined when the contract of the tenant sets no limit. */
   readonly quota: DocumentQuota | undefined;
   /** Set when the body came from a cache: the template must still be active and have this body. */
-  readonly expectedTemplate: { readonly templateId: string; readonly bodyDigest: string } | undefined;
+  readonly expectedTemplate?: { readonly templateId: string; readonly bodyDigest: string } | undefined;
+}
+
+export interface FinishedDocument extends CountedDocument {
+  readonly sequenceNamespace: string;
+  readonly draws: readonly SequenceDraw[];
 }
 
 /** The numbers of one document in one sequence: `first`, `first + step`, and so on. */
