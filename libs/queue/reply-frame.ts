@@ -2,9 +2,9 @@
  * The wire format of replies: one line with all heads as JSON, then the bytes of each reply. The bytes are not inside
  * the JSON, so documents are neither escaped nor parsed.
  */
-export interface Reply<Head> {
+export interface Reply<Head, Bytes = Uint8Array> {
   readonly head: Head;
-  readonly bytes: Uint8Array;
+  readonly bytes: Bytes;
 }
 
 const lineEnd = 0x0a;

@@ -2,6 +2,7 @@
  * The answering side of a request queue. A job starts once and is not retried, because its requests have deadlines. It
  * ends as soon as its requests have started, so that a slow request does not delay the next job.
  */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
@@ -15,7 +16,7 @@ import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
 import { removeUnusedMarker } from './queue-marker.ts';
 
-/** Sends replies. Replies of one call travel in one message. */
+/** Sends replies. Those of one event-loop turn travel in one message. */
 export type Answer<Head> = (replies: readonly Reply<Head>[]) => Promise<void>;
 
 export interface RequestConsumer {
@@ -60,14 +61,15 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
       // When this fails, the worker looks for a job once more than necessary.
       removeUnusedMarker(consumer, worker.toKey).catch(() => undefined);
       const { replyTo, requests } = schema.parse(job.data);
-      const handled = handle(requests, async (replies) => {
+      const send: Answer<z.output<Head>> = async (replies) => {
         const publish = async (): Promise<void> => {
           await publisher.publish(replyTo, encodeReplies(await storeLargeReplies(publisher, replyTo, replies)));
         };
         // A job can start before the connection for its replies is ready, or lose that connection. A reply that arrives
         // twice is ignored the second time.
         await publish().catch(async () => untilReady(publisher, readyMsMax).then(publish));
-      });
+      };
+      const handled = handle(requests, answerTogether(send));
       held.add(requests);
       handled.catch(onError).finally(() => held.delete(requests));
       running.add(requests.length, handled);
@@ -91,5 +93,20 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
       await running.idle();
       endCount();
     },
+  };
+}
+
+function answerTogether<Head>(send: Answer<Head>): Answer<Head> {
+  let waiting: Reply<Head>[] = [];
+  let sending: Promise<void> | undefined;
+  const sendWaiting = async (): Promise<void> => {
+    await endOfTurn();
+    const replies = waiting;
+    [waiting, sending] = [[], undefined];
+    return send(replies);
+  };
+  return async (replies) => {
+    waiting.push(...replies);
+    return (sending ??= sendWaiting());
   };
 }

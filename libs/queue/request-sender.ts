@@ -55,7 +55,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   { producer, subscriber, keyPrefix, pendingMax }: RequestSenderOptions,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
-  const pending = createPendingReplies<ArrivedReply<z.output<Head>>>();
+  const pending = createPendingReplies<Reply<z.output<Head>, Uint8Array | LargeReplyHead>>();
   const queue = openQueue(contract.name, { producer, keyPrefix });
   const coalescer = createCoalescer<{ readonly request: z.output<Request>; readonly weight: number }>({
     weightEnough: jobBytesEnough,
@@ -80,7 +80,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
     const head = contract.reply.parse(sentHead);
     const large = largeReplyHeadOf(sentHead);
     pending.noteReply(head.requestId);
-    const isWanted = pending.resolve(head.requestId, { head, bytes, large });
+    const isWanted = pending.resolve(head.requestId, { head, bytes: large ?? bytes });
     if (!isWanted && large !== undefined) dropLargeReply(producer, large);
   });
   const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer, connectMsMax)]);
@@ -93,12 +93,12 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
       // BullMQ waits without a time limit for a connection that was never ready.
       if (producer.status !== 'ready') throw unavailable('The queue does not answer.');
       const { requestId, reply } = pending.wait(timeoutMs);
-      const { head, bytes, large } = await askInSpan(contract.name, reply, (trace) => {
+      const { head, bytes } = await askInSpan(contract.name, reply, (trace) => {
         // The contract's request is an object with a requestId, which Omit does not keep in the type.
         const sent = { ...request, requestId, ...trace } as z.output<Request>;
         coalescer.add({ request: sent, weight: requestBytes });
       });
-      return { head, bytes: large === undefined ? bytes : await takeLargeReply(producer, large, grantBytes) };
+      return { head, bytes: bytes instanceof Uint8Array ? bytes : await takeLargeReply(producer, bytes, grantBytes) };
     },
     close: async () => {
       endCount();
@@ -107,10 +107,6 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
       if (subscriber.status === 'ready') await subscriber.unsubscribe(replyTo).catch(() => undefined);
     },
   };
-}
-
-interface ArrivedReply<Head> extends Reply<Head> {
-  readonly large: LargeReplyHead | undefined;
 }
 
 /** @throws {ApiError} SERVICE_UNAVAILABLE when the bytes have expired; what `grantBytes` throws */
