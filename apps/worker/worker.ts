@@ -18,7 +18,7 @@ import { startMails } from './mail/start-mails.ts';
 import { createLru } from '@docgen/runtime/lru';
 import { createPlainCommits } from './documents/plain-commits.ts';
 import { createRenderPool } from './documents/render-pool.ts';
-import type { BodySource } from './documents/resolve-sources.ts';
+import type { BodySource } from './documents/render-work.ts';
 import { warmPool } from './documents/warm-pool.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
@@ -62,7 +62,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       log.info({ reason }, 'a render thread was ended');
     },
   });
-  await warmPool(pool);
+  await warmPool(threadPool, limits);
   const jobs = startJobs(
     {
       db,

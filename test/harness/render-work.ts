@@ -6,5 +6,5 @@ import type { RenderWork } from '../../apps/worker/documents/render-work.ts';
 export function renderWork(body: string, members: Partial<RenderRequest> = {}): RenderWork {
   const scope = { tenantId: 'a', sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId: '', ...scope, source: { body }, seed: 1, params: {}, deadlineMs: Infinity, ...members };
-  return createWork(request, { ...adhocSource(body), isBodyCached: false }, 0);
+  return createWork(request, adhocSource(body), 0);
 }

@@ -5,19 +5,30 @@
  */
 import type { RenderFailure } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
+import type { CommittedNumbers, FinishedDocument } from '@docgen/database/documents/finished-document';
 import type { Logger } from '@docgen/runtime/logger';
-import type { CommitResult } from './commit-work.ts';
-import { reportError, reportResults } from './pending-commit.ts';
-import type { PendingCommit } from './pending-commit.ts';
-import { failedReply, noteUnstorable, replyRefusalOf } from './render-reply.ts';
+import { noteUnavailable, noteUnstorable, replyRefusalOf } from './render-reply.ts';
+
+/** Left out: too late, or its template has changed. */
+export type PlainResult =
+  | { readonly numbers: NonNullable<CommittedNumbers> }
+  | { readonly failure: RenderFailure }
+  | 'leftOut';
+
+/** A document that waits for its commit. */
+export interface PendingCommit {
+  readonly document: FinishedDocument;
+  readonly resolve: (result: PlainResult) => void;
+}
 
 export interface HalvesDeps {
-  readonly commit: (pending: readonly PendingCommit[]) => Promise<readonly CommitResult[]>;
+  /** Commits the documents in one statement and resolves them. Resolves none when it rejects. */
+  readonly commit: (pending: readonly PendingCommit[]) => Promise<void>;
   readonly nowMs: () => number;
   readonly log: Logger;
 }
 
-/** Resolves when each document is reported. */
+/** Resolves each document. Never rejects. */
 export async function commitInHalves(deps: HalvesDeps, pending: readonly PendingCommit[]): Promise<void> {
   await commitHalf(deps, pending, new Map());
 }
@@ -26,57 +37,49 @@ export async function commitInHalves(deps: HalvesDeps, pending: readonly Pending
 type Refusals = Map<string, RenderFailure>;
 
 async function commitHalf(deps: HalvesDeps, pending: readonly PendingCommit[], refusals: Refusals): Promise<void> {
-  const open = reportDecided(deps, pending, refusals);
+  const open = pending.filter((one) => !resolveEarly(deps, one, refusals));
   const [first] = open;
   if (first === undefined) return;
-  let results: readonly CommitResult[];
   try {
-    results = await deps.commit(open);
+    await deps.commit(open);
   } catch (error) {
-    if (!isRefused(error)) return reportError(open, error);
-    if (open.length === 1) return reportRefusal(deps, first, error, refusals);
+    if (!isRefused(error)) return failAll(deps.log, open, error);
+    if (open.length === 1) return refuse(deps, first, error, refusals);
     const middle = Math.ceil(open.length / 2);
     await commitHalf(deps, open.slice(0, middle), refusals);
-    return commitHalf(deps, open.slice(middle), refusals);
+    await commitHalf(deps, open.slice(middle), refusals);
   }
-  reportResults(open, results);
 }
 
-/** Reports documents that are late, or that need a resource that was refused before. Returns the others. */
-function reportDecided(
-  { nowMs }: HalvesDeps,
-  pending: readonly PendingCommit[],
-  refusals: Refusals,
-): readonly PendingCommit[] {
-  const open: PendingCommit[] = [];
-  for (const one of pending) {
-    const { request } = one.document.work;
-    const refusal = resourceKeysOf(one.document)
-      .map((key) => refusals.get(key))
-      .find((known) => known !== undefined);
-    if (refusal !== undefined) reportResults([one], [{ reply: failedReply(request.requestId, refusal) }]);
-    else if (request.deadlineMs <= nowMs()) reportResults([one], ['leftOut']);
-    else open.push(one);
-  }
-  return open;
+/** Resolves a document that is late, or that needs a resource that was refused before. False for any other one. */
+function resolveEarly({ nowMs }: HalvesDeps, { document, resolve }: PendingCommit, refusals: Refusals): boolean {
+  const failure = resourceKeysOf(document)
+    .map((key) => refusals.get(key))
+    .find((known) => known !== undefined);
+  if (failure !== undefined) resolve({ failure });
+  else if (document.deadlineMs <= nowMs()) resolve('leftOut');
+  else return false;
+  return true;
 }
 
-function reportRefusal({ log }: HalvesDeps, pending: PendingCommit, error: unknown, refusals: Refusals): void {
-  const { document } = pending;
-  const { request } = document.work;
+function refuse({ log }: HalvesDeps, { document, resolve }: PendingCommit, error: unknown, refusals: Refusals): void {
   const refusal = replyRefusalOf(error);
   if (refusal !== undefined) {
     const [draws, quota] = resourceKeysOf(document);
     const key = refusal.reason === 'quotaExceeded' ? quota : draws;
     if (key !== undefined) refusals.set(key, refusal);
   }
-  const failure = refusal ?? noteUnstorable(log, request, error);
-  reportResults([pending], [{ reply: failedReply(request.requestId, failure) }]);
+  resolve({ failure: refusal ?? noteUnstorable(log, document, error) });
+}
+
+/** Fails documents after an error that does not tell whether they were committed. */
+export function failAll(log: Logger, pending: readonly PendingCommit[], error: unknown): void {
+  const failure = noteUnavailable(log, error, pending.length);
+  for (const { resolve } of pending) resolve({ failure });
 }
 
 /** Resources that a document needs: its sequence numbers, and one document of the quota if there is one. */
-function resourceKeysOf({ work, outcome }: PendingCommit['document']): string[] {
-  const { sequenceNamespace, quota } = work.request;
-  const draws = outcome.draws.map(({ name, start, step, count }) => [name, start, step, count]);
-  return [JSON.stringify([sequenceNamespace, ...draws]), ...(quota === undefined ? [] : ['quota'])];
+function resourceKeysOf({ draws, sequenceNamespace, quota }: FinishedDocument): string[] {
+  const drawn = draws.map(({ name, start, step, count }) => [name, start, step, count]);
+  return [JSON.stringify([sequenceNamespace, ...drawn]), ...(quota === undefined ? [] : ['quota'])];
 }

@@ -4,8 +4,7 @@
  */
 import { createCommitGate } from '../commit-gate.ts';
 import { commitInHalves } from './commit-in-halves.ts';
-import type { HalvesDeps } from './commit-in-halves.ts';
-import type { PendingCommit } from './pending-commit.ts';
+import type { HalvesDeps, PendingCommit } from './commit-in-halves.ts';
 
 export interface IsolatedTenants {
   /** Isolates the tenant of these documents and commits them. */
@@ -45,14 +44,14 @@ export function createIsolatedTenants(deps: HalvesDeps): IsolatedTenants {
     isolate: (pending) => {
       const [first] = pending;
       if (first === undefined) return;
-      const { tenantId } = first.document.work.request;
+      const { tenantId } = first.document;
       endsAtMs.delete(tenantId);
       endsAtMs.set(tenantId, performance.now() + isolationMs);
       removeEnded(endsAtMs);
       enqueue(tenantId, pending);
     },
     take: (pending) => {
-      const { tenantId } = pending.document.work.request;
+      const { tenantId } = pending.document;
       if (endsAtMs.size === 0 || !isIsolated(tenantId)) return false;
       enqueue(tenantId, [pending]);
       return true;

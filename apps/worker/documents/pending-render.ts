@@ -1,44 +1,39 @@
-/** Documents that wait for a render thread or are in one, and the results that their callers get. */
-import type { RenderTiming } from '../threads/thread-protocol.ts';
-import type { FinishedWork, PoolOutcome, RenderWork } from './render-work.ts';
+/** A document that waits for a render thread or is in one. */
+import type { ThreadOutcome } from '../threads/thread-protocol.ts';
+import type { RenderWork } from './render-work.ts';
 
-export type OnFinished = (finished: readonly FinishedWork[]) => void;
+export type PoolOutcome =
+  | Exclude<ThreadOutcome, { readonly kind: 'preempted' }>
+  | { readonly kind: 'timedOut' }
+  | { readonly kind: 'crashed' }
+  /** The document waited until its deadline. */
+  | { readonly kind: 'late' };
 
 export class PendingRender {
   readonly work: RenderWork;
   /** Names one body of one tenant. */
   readonly bodyKey: string;
-  readonly onFinished: OnFinished;
+  readonly outcome: Promise<PoolOutcome>;
   isSettled = false;
   /** How often a thread ended before it rendered any document of the task. */
   failedStarts = 0;
+  private readonly resolve: (outcome: PoolOutcome) => void;
 
-  constructor(work: RenderWork, onFinished: OnFinished) {
+  constructor(work: RenderWork) {
     this.work = work;
     this.bodyKey = `${work.request.tenantId}\0${work.digest}`;
-    this.onFinished = onFinished;
+    ({ promise: this.outcome, resolve: this.resolve } = Promise.withResolvers<PoolOutcome>());
   }
 
   get tenantId(): string {
     return this.work.request.tenantId;
   }
-}
 
-/** Documents that finished at the same time. Those of one call are reported together, each of them once. */
-export class FinishedRenders {
-  private readonly byCaller = new Map<OnFinished, FinishedWork[]>();
-
-  /** Ignores a document that has a result already. */
-  add(pending: PendingRender, outcome: PoolOutcome, timing?: RenderTiming): void {
-    if (pending.isSettled) return;
-    pending.isSettled = true;
-    const finished = { work: pending.work, outcome, timing };
-    const others = this.byCaller.get(pending.onFinished);
-    if (others === undefined) this.byCaller.set(pending.onFinished, [finished]);
-    else others.push(finished);
-  }
-
-  report(): void {
-    for (const [onFinished, finished] of this.byCaller) onFinished(finished);
+  /** False when the document has an outcome already: two threads can have rendered it. */
+  settle(outcome: PoolOutcome): boolean {
+    if (this.isSettled) return false;
+    this.isSettled = true;
+    this.resolve(outcome);
+    return true;
   }
 }

@@ -7,19 +7,19 @@
  */
 import type { Database } from '@docgen/database/connection/connect';
 import { isRefused } from '@docgen/database/connection/database-errors';
+import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
 import type { Logger } from '@docgen/runtime/logger';
-import { commitPlain } from './commit-work.ts';
-import type { CommitResult } from './commit-work.ts';
+import { failAll } from './commit-in-halves.ts';
+import type { PendingCommit, PlainResult } from './commit-in-halves.ts';
 import { createIsolatedTenants } from './isolated-tenants.ts';
-import { reportError, reportResults } from './pending-commit.ts';
-import type { OnDecided, PendingCommit } from './pending-commit.ts';
-import type { RenderedWork } from './render-work.ts';
+import { retryCommit } from './retry-query.ts';
 
 export interface PlainCommits {
-  /** Reports each document once. Documents that are decided at the same time are reported together. */
-  commit(documents: readonly RenderedWork[], onDecided: OnDecided): void;
+  /** Never rejects. */
+  commit(document: FinishedDocument): Promise<PlainResult>;
 }
 
 export interface PlainCommitDeps {
@@ -28,25 +28,26 @@ export interface PlainCommitDeps {
   readonly log: Logger;
 }
 
-const groupsMax = 16;
+const documentsPerStatementMax = 1_000;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
-  const commit = async (pending: readonly PendingCommit[]): Promise<readonly CommitResult[]> =>
-    commitPlain(
-      db,
-      pending.map(({ document }) => document),
-      { nowMs: clock.nowMs(), log },
-    );
+  const commit = async (pending: readonly PendingCommit[]): Promise<void> => {
+    const documents = pending.map(({ document }) => document);
+    const committed = await retryCommit(async () => commitDocuments(db.pool, documents));
+    for (const [index, { resolve }] of pending.entries()) {
+      const numbers = committed[index];
+      resolve(numbers === undefined ? 'leftOut' : { numbers });
+    }
+  };
   const isolated = createIsolatedTenants({ commit, nowMs: clock.nowMs, log });
 
   const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
-    let results: readonly CommitResult[];
     try {
-      results = await commit(pending);
+      await commit(pending);
     } catch (error) {
-      return isRefused(error) ? divide(pending) : reportError(pending, error);
+      if (!isRefused(error)) return failAll(log, pending, error);
+      await divide(pending);
     }
-    reportResults(pending, results);
   };
   const divide = async (pending: readonly PendingCommit[]): Promise<void> => {
     const tenants = byTenant(pending);
@@ -55,20 +56,22 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
     await commitShared(tenants.slice(0, middle).flat());
     await commitShared(tenants.slice(middle).flat());
   };
-  const coalescer = createCoalescer<readonly PendingCommit[]>({
-    countMax: groupsMax,
+  const coalescer = createCoalescer<PendingCommit>({
+    countMax: documentsPerStatementMax,
     countEnough: Infinity,
-    send: async (groups) => commitShared(groups.flat()),
-    onFailure: (groups, error) => reportError(groups.flat(), error),
+    send: commitShared,
+    onFailure: (pending, error) => failAll(log, pending, error),
   });
   return {
-    commit: (documents, onDecided) => {
-      const pending = documents.map((document) => ({ document, onDecided })).filter((one) => !isolated.take(one));
-      if (pending.length > 0) coalescer.add(pending);
+    commit: async (document) => {
+      const { promise, resolve } = Promise.withResolvers<PlainResult>();
+      const pending = { document, resolve };
+      if (!isolated.take(pending)) coalescer.add(pending);
+      return promise;
     },
   };
 }
 
 function byTenant(pending: readonly PendingCommit[]): readonly (readonly PendingCommit[])[] {
-  return [...Map.groupBy(pending, ({ document }) => document.work.request.tenantId).values()];
+  return [...Map.groupBy(pending, ({ document }) => document.tenantId).values()];
 }

@@ -83,12 +83,10 @@ function renderDocument(
 ): ThreadOutcome {
   if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };
   const outcome = renderTemplate(template, { seed, asOfMs, params, limits, state, now, wallClock: () => Date.now() });
-  if (outcome.kind !== 'rendered') return outcome;
-  const { shape } = template;
   // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
-  if (outcome.deferredValues.length > 0) return { ...outcome, shape };
-  const text = shape === 'json' ? outcome.output : JSON.stringify(outcome.output);
-  return { ...outcome, output: text.length >= charactersAsBytesMin ? toOwnBytes(text) : text, shape };
+  if (outcome.kind !== 'rendered' || outcome.deferredValues.length > 0) return outcome;
+  const text = outcome.shape === 'json' ? outcome.output : JSON.stringify(outcome.output);
+  return { ...outcome, output: text.length >= charactersAsBytesMin ? toOwnBytes(text) : text };
 }
 
 /** Bytes in memory of their own, which the thread can transfer. */

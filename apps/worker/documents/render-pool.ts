@@ -8,17 +8,19 @@ import { outcomeOf } from '../threads/packed-results.ts';
 import { failedStartsMax } from '../threads/thread-pool.ts';
 import type { LostThread, ThreadPool, Verdict } from '../threads/thread-pool.ts';
 import type { PackedResult } from '../threads/thread-protocol.ts';
-import { FinishedRenders, PendingRender } from './pending-render.ts';
-import type { OnFinished } from './pending-render.ts';
+import { observeRender } from '../metrics.ts';
+import { PendingRender } from './pending-render.ts';
+import type { PoolOutcome } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName } from './render-queues.ts';
+import { traceThread } from './render-traces.ts';
 import type { RenderWork } from './render-work.ts';
 import { RunningTask, toTask } from './running-task.ts';
 
 export interface RenderPool {
-  /** Calls `onFinished` with the documents that are finished at the same time. Reports every document once. */
-  render(works: readonly RenderWork[], onFinished: OnFinished): void;
+  /** Renders a document. Those that are added in one event-loop turn share messages. */
+  render(work: RenderWork): Promise<PoolOutcome>;
 }
 
 export interface RenderPoolOptions {
@@ -50,31 +52,30 @@ export function createRenderPool({
   const awaited: RunningTask[] = [];
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
-    const finished = new FinishedRenders();
     for (const packed of results) {
       const [index, startedAtMs, elapsedMs] = packed;
       const pending = renders[index];
       if (pending === undefined) continue;
       const outcome = outcomeOf(packed);
       if (outcome.kind === 'preempted') queues.addSlow(pending);
-      else finished.add(pending, outcome, { startedAtMs, elapsedMs });
+      else if (pending.settle(outcome)) {
+        observeRender(outcome.kind, elapsedMs / 1_000);
+        traceThread(pending.work.request.traceparent, startedAtMs, elapsedMs);
+      }
       if (elapsedMs < slowAfterMs) quarantine.noteQuick(pending);
     }
-    finished.report();
   };
   /** The current document gets the verdict; the others start again. */
   const settleLost = (task: RunningTask, { verdict, index }: LostThread): void => {
     onThreadLost(verdict);
     const pending = index === undefined ? undefined : task.sent[index];
     const others = task.unsettledBut(index);
-    const finished = new FinishedRenders();
-    if (pending === undefined) failRepeatedStarts(others, finished);
+    if (pending === undefined) failRepeatedStarts(others);
     else if (verdict === 'preempted') queues.addSlow(pending);
     else {
       if (verdict === 'timedOut') quarantine.noteTimeout(pending);
-      finished.add(pending, { kind: verdict });
+      pending.settle({ kind: verdict });
     }
-    finished.report();
     queues.add(others);
   };
   const run = async (renders: readonly PendingRender[], queue: QueueName): Promise<void> => {
@@ -105,6 +106,15 @@ export function createRenderPool({
       }
     }
   };
+  let isScheduled = false;
+  const dispatchSoon = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      dispatch();
+    });
+  };
   const watch = (task: RunningTask): void => {
     if (task.becameLong()) queues.add(task.takeUnbegun());
     const { current } = task;
@@ -127,9 +137,11 @@ export function createRenderPool({
     },
   });
   return {
-    render: (works, onFinished) => {
-      queues.add(works.map((work) => new PendingRender(work, onFinished)));
-      dispatch();
+    render: async (work) => {
+      const pending = new PendingRender(work);
+      queues.add([pending]);
+      dispatchSoon();
+      return pending.outcome;
     },
   };
 }
@@ -140,9 +152,9 @@ function remove(tasks: RunningTask[], task: RunningTask): void {
 }
 
 /** Fails documents whose thread ended more than `failedStartsMax` times before it began to render them. */
-function failRepeatedStarts(renders: readonly PendingRender[], finished: FinishedRenders): void {
+function failRepeatedStarts(renders: readonly PendingRender[]): void {
   for (const render of renders) {
     render.failedStarts += 1;
-    if (render.failedStarts > failedStartsMax) finished.add(render, { kind: 'crashed' });
+    if (render.failedStarts > failedStartsMax) render.settle({ kind: 'crashed' });
   }
 }

@@ -7,7 +7,7 @@ import { adhocSource, createWork } from './render-work.ts';
 function render(tenantId: string): PendingRender {
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId: '', tenantId, source: { body: '1' }, params: {}, deadlineMs: Infinity, ...namespaces };
-  return new PendingRender(createWork(request, { ...adhocSource('1'), isBodyCached: false }, 0), () => undefined);
+  return new PendingRender(createWork(request, adhocSource('1'), 0));
 }
 
 interface Known {

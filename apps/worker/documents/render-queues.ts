@@ -7,7 +7,6 @@
  * Without it the first two large documents of a tenant would occupy both threads of a worker.
  */
 import type { PendingRender } from './pending-render.ts';
-import { FinishedRenders } from './pending-render.ts';
 import type { Quarantine } from './quarantine.ts';
 
 export type QueueName = 'request' | 'background';
@@ -107,7 +106,6 @@ interface Taking {
 
 function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack, isSameKind }: Taking): PendingRender[] {
   const taken: PendingRender[] = [];
-  let late: FinishedRenders | undefined;
   const isSkipped: Predicate = (render) => {
     const [first] = taken;
     return isHeldBack(render) || (first !== undefined && isSameKind?.(render, first) === false);
@@ -116,12 +114,9 @@ function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack, isSameKind 
     const render = queue.shift(isSkipped);
     if (render === undefined) break;
     if (render.isSettled) continue;
-    if (render.work.request.deadlineMs <= nowMs) {
-      late ??= new FinishedRenders();
-      late.add(render, { kind: 'late' });
-    } else taken.push(render);
+    if (render.work.request.deadlineMs <= nowMs) render.settle({ kind: 'late' });
+    else taken.push(render);
   }
-  late?.report();
   return taken;
 }
 

@@ -1,7 +1,8 @@
 /** Replies of the render queue. */
+import type { Identified } from '@docgen/contracts/queue';
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isOverQuota } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
 import type { KeptAnswer } from '@docgen/database/documents/idempotency';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { fillDeferredValues } from '@docgen/engine';
@@ -10,12 +11,20 @@ import type { Logger } from '@docgen/runtime/logger';
 import { failureOfProblem, outOfMemory, runtimeFailure, timeoutFailure } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { refusalOf } from '../state/commit-refusals.ts';
-import type { PoolOutcome, RenderWork } from './render-work.ts';
-import type { RenderedOutcome } from '../threads/thread-protocol.ts';
+import type { RenderedDocument } from '../threads/thread-protocol.ts';
+import type { PoolOutcome } from './pending-render.ts';
+import type { RenderWork } from './render-work.ts';
+
+export interface GeneratedDocument {
+  readonly work: RenderWork;
+  readonly rendered: RenderedDocument;
+  /** Epoch milliseconds on the database's clock. */
+  readonly generatedAtMs: number;
+}
 
 const noBytes = new Uint8Array(0);
 
-export function failedReply(requestId: string, failure: RenderFailure): Reply<RenderReply> {
+export function failedReply({ requestId }: Identified, failure: RenderFailure): Reply<RenderReply> {
   return { head: { kind: 'failed', requestId, failure }, bytes: noBytes };
 }
 
@@ -38,21 +47,44 @@ export function noteUnstorable(
   return unstorable;
 }
 
-export function renderedReply(requestId: string, head: RenderedHead, json: Uint8Array): Reply<RenderReply> {
-  return { head: { kind: 'rendered', requestId, ...head }, bytes: json };
+/**
+ * It may be unknown whether the commit succeeded. So the caller gets 503 and no second document is rendered.
+ *
+ * @param count requests that have failed with this error
+ */
+export function noteUnavailable(log: Logger, err: unknown, count: number): RenderFailure {
+  if (isDatabaseAway(err)) log.warn({ err, count }, 'the database does not answer');
+  else log.error({ err, count }, 'renders failed because of a bug');
+  return { reason: 'unavailable' };
+}
+
+export function committedReply(
+  generated: GeneratedDocument,
+  numbers: ReadonlyMap<string, NumberRange>,
+): Reply<RenderReply> {
+  const { requestId } = generated.work.request;
+  const bytes = toJsonBytes(generated.rendered, numbers);
+  return { head: { kind: 'rendered', requestId, ...headOf(generated) }, bytes };
 }
 
 /** The first answer to an idempotency key, or the reason why it cannot be repeated. */
-export function keptReply(work: RenderWork, { requestDigest, head, document }: KeptAnswer): Reply<RenderReply> {
-  const { requestId, idempotency } = work.request;
-  if (requestDigest !== idempotency?.requestDigest) return failedReply(requestId, { reason: 'keyMismatch' });
-  if (document === null) return failedReply(requestId, { reason: 'answerNotKept' });
-  return renderedReply(requestId, RenderedHead.parse(JSON.parse(head)), document);
+export function keptReply(request: RenderRequest, { requestDigest, head, document }: KeptAnswer): Reply<RenderReply> {
+  if (requestDigest !== request.idempotency?.requestDigest) return failedReply(request, { reason: 'keyMismatch' });
+  if (document === null) return failedReply(request, { reason: 'answerNotKept' });
+  const { requestId } = request;
+  return { head: { kind: 'rendered', requestId, ...RenderedHead.parse(JSON.parse(head)) }, bytes: document };
+}
+
+export function headOf({ work, rendered, generatedAtMs }: GeneratedDocument): RenderedHead {
+  const { seed, digest } = work;
+  return { shape: rendered.shape, seed, generatedAtMs: Math.round(generatedAtMs), templateDigest: digest };
 }
 
 /** The document as JSON text in UTF-8, with the numbers in place of its deferred values. */
-export function toJsonBytes(outcome: RenderedOutcome, numbers: ReadonlyMap<string, NumberRange>): Buffer {
-  const { output, deferredValues, shape } = outcome;
+export function toJsonBytes(
+  { output, deferredValues, shape }: RenderedDocument,
+  numbers: ReadonlyMap<string, NumberRange>,
+): Buffer {
   if (typeof output !== 'string') return Buffer.from(output.buffer, output.byteOffset, output.byteLength);
   if (deferredValues.length === 0) return Buffer.from(output);
   const filled = fillDeferredValues({ output, deferredValues }, numbers);

@@ -8,63 +8,57 @@ import { findRenderSources } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
 import { retryRead } from './retry-query.ts';
 import { adhocSource } from './render-work.ts';
-
-export interface BodySource {
-  readonly digest: string;
-  readonly body: string;
-}
+import type { BodySource, KnownSource } from './render-work.ts';
 
 /** The last known bodies by tenant and template. */
 export type BodyCache = Lru<BodySource>;
 
-export type ResolvedSource = BodySource | { readonly failure: RenderFailure };
+export type ResolvedSource = KnownSource | { readonly failure: RenderFailure };
 
-/** The cached body, or the one in the request itself. Undefined when the body has to be read. */
-export function findCachedSource(
-  bodies: BodyCache,
-  { tenantId, source }: RenderRequest,
-): (BodySource & { readonly isBodyCached: boolean }) | undefined {
-  if ('body' in source) return { ...adhocSource(source.body), isBodyCached: false };
+interface SourceDeps {
+  readonly db: Database;
+  readonly bodies: BodyCache;
+}
+
+/** The body in the request itself, or the cached one. Undefined when the body has to be read. */
+export function findKnownSource(bodies: BodyCache, { tenantId, source }: RenderRequest): ResolvedSource | undefined {
+  if ('body' in source) return adhocSource(source.body);
   const known = bodies.get(cacheKey(tenantId, source.templateId));
   return known && { ...known, isBodyCached: true };
 }
 
-/** In the order of the requests. */
-export async function resolveSources(
-  db: Database,
-  bodies: BodyCache,
-  requests: readonly RenderRequest[],
-): Promise<ResolvedSource[]> {
-  const stored = requests.flatMap(({ tenantId, source }) =>
-    'templateId' in source ? [{ tenantId, templateId: source.templateId }] : [],
-  );
-  const resolved = stored.length === 0 ? [] : await resolveStored(db, bodies, stored);
-  let next = 0;
-  return requests.map(({ source }) => {
-    if ('body' in source) return adhocSource(source.body);
-    const found = resolved[next];
-    next += 1;
-    return found ?? { failure: { reason: 'templateNotFound' } };
-  });
+/** The current body of a request's template. */
+export async function readSource(deps: SourceDeps, request: RenderRequest): Promise<ResolvedSource> {
+  return (await readSources(deps, [request])).get(request) ?? templateNotFound;
 }
 
-async function resolveStored(
-  db: Database,
-  bodies: BodyCache,
-  wanted: readonly { readonly tenantId: string; readonly templateId: string }[],
-): Promise<(ResolvedSource | undefined)[]> {
-  const known = wanted.map(({ tenantId, templateId }) => bodies.get(cacheKey(tenantId, templateId)));
-  const references = wanted.map((reference, index) => ({ ...reference, knownDigest: known[index]?.digest }));
-  const sources = await retryRead(async () => findRenderSources(db, references));
-  return sources.map((source, index) => {
-    const reference = wanted[index];
-    if (source === undefined || reference === undefined) return undefined;
-    if (source.status === 'archived') return { failure: { reason: 'templateArchived' } };
-    if (source.body === null) return known[index];
-    const body = { digest: source.bodyDigest, body: source.body };
-    bodies.set(cacheKey(reference.tenantId, reference.templateId), body);
-    return body;
+export const templateNotFound: ResolvedSource = { failure: { reason: 'templateNotFound' } };
+
+/** Reads the stored templates of requests in one query. Without an entry for a template that does not exist. */
+export async function readSources(
+  { db, bodies }: SourceDeps,
+  requests: readonly RenderRequest[],
+): Promise<ReadonlyMap<RenderRequest, ResolvedSource>> {
+  const references = requests.flatMap((request) => {
+    const { tenantId, source } = request;
+    if ('body' in source) return [];
+    const { templateId } = source;
+    const known = bodies.get(cacheKey(tenantId, templateId));
+    return [{ request, tenantId, templateId, known, knownDigest: known?.digest }];
   });
+  const found = await retryRead(async () => findRenderSources(db, references));
+  const sources = new Map<RenderRequest, ResolvedSource>();
+  for (const [index, { request, tenantId, templateId, known }] of references.entries()) {
+    const template = found[index];
+    if (template === undefined) continue;
+    const current = template.body === null ? known : { digest: template.bodyDigest, body: template.body };
+    if (template.status === 'archived') sources.set(request, { failure: { reason: 'templateArchived' } });
+    else if (current !== undefined) {
+      bodies.set(cacheKey(tenantId, templateId), current);
+      sources.set(request, { ...current, isBodyCached: false });
+    }
+  }
+  return sources;
 }
 
 function cacheKey(tenantId: string, templateId: string): string {

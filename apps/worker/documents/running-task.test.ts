@@ -7,7 +7,7 @@ import { RunningTask } from './running-task.ts';
 function render(seed: number): PendingRender {
   const scope = { tenantId: 'a', sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId: '', ...scope, source: { body: '1' }, seed, params: {}, deadlineMs: Infinity };
-  return new PendingRender(createWork(request, { ...adhocSource('1'), isBodyCached: false }, 0), () => undefined);
+  return new PendingRender(createWork(request, adhocSource('1'), 0));
 }
 
 /** A task of four documents, of which the thread has claimed two and renders the second. */

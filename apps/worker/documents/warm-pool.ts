@@ -2,15 +2,13 @@
  * Loads a thread before the worker takes its first job. Otherwise requests would wait for threads to load, although
  * another worker could answer them.
  */
-import type { RenderPool } from './render-pool.ts';
-import { adhocSource, createWork } from './render-work.ts';
+import type { RenderLimits } from '@docgen/engine';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 
-const body = '<getRandomNumber(1, 6)>';
-const scope = { tenantId: '', sequenceNamespace: '', variableNamespace: '' };
-const request = { requestId: '', ...scope, source: { body }, params: {}, deadlineMs: Infinity };
+const templates = [{ digest: '', body: '<getRandomNumber(1, 6)>' }];
+const documents = [{ template: 0, seed: 1, params: {} }];
 
 /** Resolves when a document has been rendered or has failed. */
-export async function warmPool(pool: RenderPool): Promise<void> {
-  const work = createWork(request, { ...adhocSource(body), isBodyCached: false }, 0);
-  await new Promise<void>((resolve) => pool.render([work], () => resolve()));
+export async function warmPool(threadPool: ThreadPool, limits: RenderLimits): Promise<void> {
+  await threadPool.start('request', { kind: 'documents', templates, documents, limits }).ended;
 }

@@ -2,7 +2,7 @@
  * Packs results into arrays for the message to the main thread. Most documents consist of their text alone, and
  * copying an object around it would cost more than copying the text.
  */
-import type { PackedResult, RenderedOutcome, RenderTiming, ThreadOutcome } from './thread-protocol.ts';
+import type { PackedResult, RenderedDocument, ThreadOutcome } from './thread-protocol.ts';
 
 const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
 
@@ -10,7 +10,7 @@ const nothing = { deferredValues: [], draws: [], writes: [], reads: [] };
 export function packResult(
   index: number,
   outcome: ThreadOutcome,
-  { startedAtMs, elapsedMs }: RenderTiming,
+  { startedAtMs, elapsedMs }: { readonly startedAtMs: number; readonly elapsedMs: number },
 ): PackedResult {
   if (outcome.kind !== 'rendered' || !isPlain(outcome)) return [index, startedAtMs, elapsedMs, outcome];
   return [index, startedAtMs, elapsedMs, outcome.shape, outcome.outputBytes, outcome.output];
@@ -32,10 +32,10 @@ export function transferOf(results: readonly PackedResult[]): ArrayBuffer[] {
   return buffers;
 }
 
-function outputOf(outcome: ThreadOutcome): RenderedOutcome['output'] {
+function outputOf(outcome: ThreadOutcome): RenderedDocument['output'] {
   return outcome.kind === 'rendered' ? outcome.output : '';
 }
 
-function isPlain({ deferredValues, draws, writes, reads }: RenderedOutcome): boolean {
+function isPlain({ deferredValues, draws, writes, reads }: RenderedDocument): boolean {
   return deferredValues.length === 0 && draws.length === 0 && writes.length === 0 && reads.length === 0;
 }

@@ -1,12 +1,11 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
 import type {
-  CompiledTemplate,
   DocumentSpec,
-  EngineProblem,
   ParentRows,
   Rendered,
   RenderInput,
   RenderLimits,
+  RenderOutcome,
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
@@ -44,29 +43,19 @@ export interface ThreadDocument extends Pick<RenderInput, 'seed' | 'asOfMs' | 'p
   readonly state?: RenderInput['state'];
 }
 
-export interface RenderedOutcome extends Omit<Rendered, 'output'> {
-  readonly shape: CompiledTemplate['shape'];
-  /**
-   * JSON text, or for text with deferred values the text itself: their offsets would be wrong in a JSON string. Bytes
-   * (JSON text in UTF-8) for a large document without deferred values.
-   */
-  readonly output: string | Uint8Array<ArrayBuffer>;
-}
+/**
+ * The output is JSON text, or for text with deferred values the text itself: their offsets would be wrong in a JSON
+ * string. Bytes (JSON text in UTF-8) for a large document without deferred values.
+ */
+export type RenderedDocument = Rendered<string | Uint8Array<ArrayBuffer>>;
 
 export type ThreadOutcome =
-  | RenderedOutcome
-  | { readonly kind: 'needsState'; readonly variables: readonly string[]; readonly sequences: readonly string[] }
-  | { readonly kind: 'failed'; readonly problem: EngineProblem }
+  | RenderedDocument
+  | Exclude<RenderOutcome, Rendered>
   /** The main thread asked for it: the document starts again on a background thread. */
   | { readonly kind: 'preempted' }
   /** An earlier version accepted a body that this one does not. */
   | { readonly kind: 'notCompiled'; readonly message: string };
-
-export interface RenderTiming {
-  /** Epoch milliseconds on the thread's clock. */
-  readonly startedAtMs: number;
-  readonly elapsedMs: number;
-}
 
 /** The outcome of one document as a message carries it, see `packed-results.ts`. */
 export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];
@@ -74,12 +63,12 @@ export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutc
 /** A document without deferred values and without state, as JSON text. */
 type PlainResult = readonly [
   ...Timed,
-  shape: RenderedOutcome['shape'],
+  shape: RenderedDocument['shape'],
   outputBytes: number,
-  output: RenderedOutcome['output'],
+  output: RenderedDocument['output'],
 ];
 
-/** The index in the task, and the members of `RenderTiming`. */
+/** The index in the task. The start of the render, in epoch milliseconds on the thread's clock, and its duration. */
 type Timed = [index: number, startedAtMs: number, elapsedMs: number];
 
 /** Results that a thread sends before its task ends, because the next document may be slow. */

@@ -1,5 +1,6 @@
 /** The input and the outcome of a render: plain data, which can be sent to another thread. */
 import type { BatchPosition } from '../catalogue/call.ts';
+import type { Shape } from '../language/body.ts';
 import type { JsonValue } from '../values/value.ts';
 
 /** The four limits of one render. */
@@ -89,10 +90,11 @@ export interface VariableWrite {
 }
 
 /** A rendered document. Its deferred values are still to be filled in. */
-export interface Rendered {
+export interface Rendered<Output = string> {
   readonly kind: 'rendered';
+  readonly shape: Shape;
   /** JSON text for a JSON-shaped body, else the text itself. */
-  readonly output: string;
+  readonly output: Output;
   /** UTF-8 bytes of the output, plus 20 for each deferred value. */
   readonly outputBytes: number;
   readonly deferredValues: readonly DeferredValue[];

@@ -16,16 +16,17 @@ export function renderTemplate(template: CompiledTemplate, input: RenderInput): 
   const render = new Render(input, noSite, template.locale);
   try {
     template.run(render);
-    return renderedOf(render);
+    return renderedOf(template, render);
   } catch (error) {
     if (error instanceof StateMissing) return needsState(template, input, error);
     return { kind: 'failed', problem: problemOf(template, render, error) };
   }
 }
 
-function renderedOf({ output, sequences, variables }: Render): Rendered {
+function renderedOf({ shape }: CompiledTemplate, { output, sequences, variables }: Render): Rendered {
   return {
     kind: 'rendered',
+    shape,
     output: output.text,
     outputBytes: output.documentBytes,
     deferredValues: sequences === undefined ? none : sequences.deferredValues,

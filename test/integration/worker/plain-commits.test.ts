@@ -3,12 +3,11 @@ import { createLogger } from '@docgen/runtime/logger';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { emptyState } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CommitResult } from '../../../apps/worker/documents/commit-work.ts';
+import type { PlainResult } from '../../../apps/worker/documents/commit-in-halves.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
-import type { RenderedWork } from '../../../apps/worker/documents/render-work.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
 
@@ -38,25 +37,14 @@ async function addTenants(count: number): Promise<string[]> {
 function rendered(
   tenantId: string,
   { name = 's', step = 1, count = 1 }: { readonly name?: string; readonly step?: number; readonly count?: number } = {},
-): RenderedWork {
-  const request = {
-    requestId: name,
-    tenantId,
-    source: { body: '' },
-    params: {},
-    deadlineMs: Date.now() + 60_000,
-    sequenceNamespace: 'default',
-    variableNamespace: 'default',
-  };
-  const work = { request, digest: '', body: '', seed: 1, isBodyCached: false, staleCount: 0, ...emptyState };
-  const draws = [{ name, start: 1, step, count, isConcrete: false }];
-  const output = { kind: 'rendered' as const, shape: 'json' as const, output: '1', outputBytes: 1 };
-  // The commit reads no other members.
-  return { work, outcome: { ...output, deferredValues: [], draws, reads: [], writes: [] } } as unknown as RenderedWork;
+): FinishedDocument {
+  const draws = [{ name, start: 1, step, count }];
+  const deadlineMs = Date.now() + 60_000;
+  return { tenantId, deadlineMs, outputBytes: 1, sequenceNamespace: 'default', draws, quota: undefined };
 }
 
 /** Commits one group. Returns the documents in the order of their reports, and the number of statements. */
-async function commitGroup(documents: readonly RenderedWork[]) {
+async function commitGroup(documents: readonly FinishedDocument[]) {
   let statementCount = 0;
   const query = db.pool.query.bind(db.pool) as (...values: unknown[]) => unknown;
   const pool = new Proxy(db.pool, {
@@ -67,19 +55,18 @@ async function commitGroup(documents: readonly RenderedWork[]) {
     },
   });
   const commits = createPlainCommits({ db: { ...db, pool }, clock, log: createLogger('test', 'silent') });
-  const reported: { readonly document: RenderedWork; readonly kind: string }[] = [];
-  await new Promise<void>((resolve) => {
-    commits.commit(documents, (decided) => {
-      const kinds = 'results' in decided ? decided.results.map(kindOf) : [];
-      reported.push(...decided.documents.map((document, index) => ({ document, kind: kinds[index] ?? 'unknown' })));
-      if (reported.length === documents.length) resolve();
-    });
-  });
+  const reported: { readonly document: FinishedDocument; readonly kind: string }[] = [];
+  await Promise.all(
+    documents.map(async (document) => {
+      reported.push({ document, kind: kindOf(await commits.commit(document)) });
+    }),
+  );
   return { reported, statementCount };
 }
 
-function kindOf(result: CommitResult): string {
-  return result !== 'leftOut' && 'reply' in result ? result.reply.head.kind : 'left out';
+function kindOf(result: PlainResult): string {
+  if (result === 'leftOut') return 'left out';
+  return 'failure' in result ? 'failed' : 'rendered';
 }
 
 describe('a commit of 1,000 documents', () => {

@@ -8,7 +8,8 @@ import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts'
 import type { RenderPool } from '../../../apps/worker/documents/render-pool.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { PoolOutcome, RenderWork } from '../../../apps/worker/documents/render-work.ts';
+import type { PoolOutcome } from '../../../apps/worker/documents/pending-render.ts';
+import type { RenderWork } from '../../../apps/worker/documents/render-work.ts';
 import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 400 };
@@ -60,18 +61,13 @@ async function renderAll(
   onFinished: () => void = () => undefined,
 ): Promise<Timed[]> {
   const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const finished: Timed[] = [];
-    let openCount = works.length;
-    to.render(works, (results) => {
-      for (const { work, outcome } of results) {
-        finished[works.indexOf(work)] = { outcome, atMs: performance.now() - startedAt };
-        onFinished();
-      }
-      openCount -= results.length;
-      if (openCount === 0) resolve(finished);
-    });
-  });
+  return Promise.all(
+    works.map(async (work) => {
+      const outcome = await to.render(work);
+      onFinished();
+      return { outcome, atMs: performance.now() - startedAt };
+    }),
+  );
 }
 
 /** Renders in every thread, so that a test does not wait for threads to load. */

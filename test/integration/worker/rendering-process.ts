@@ -46,9 +46,7 @@ const pool = createRenderPool({
   nowMs: () => performance.now(),
   onThreadLost: () => undefined,
 });
-const { promise, resolve } = Promise.withResolvers<string>();
-pool.render([renderWork(body)], ([finished]) => resolve(finished?.outcome.kind ?? 'nothing'));
-print({ pool: await promise });
+print({ pool: (await pool.render(renderWork(body))).kind });
 
 const threads = createRangeThreads(threadPool, 1, () => undefined);
 print({ batch: (await threads.render(wanted)).kind });

@@ -1,5 +1,5 @@
 /** The effect of one failed document on the others that are settled with it. */
-import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
+import type { RenderRequest } from '@docgen/contracts/render';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
@@ -9,10 +9,10 @@ import { createLru } from '@docgen/runtime/lru';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTenantGates } from '../../../apps/worker/commit-gate.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
+import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
 import { createWork } from '../../../apps/worker/documents/render-work.ts';
-import type { FinishedWork } from '../../../apps/worker/documents/render-work.ts';
-import type { BodySource } from '../../../apps/worker/documents/resolve-sources.ts';
-import { settleRenders } from '../../../apps/worker/documents/settle-renders.ts';
+import type { BodySource, RenderWork } from '../../../apps/worker/documents/render-work.ts';
+import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
 
@@ -45,14 +45,15 @@ function withoutTemplates(): Database {
   return { ...db, pool };
 }
 
-function rendered(tenantId: string, requestId: string, isBodyCached: boolean): FinishedWork {
+function work(tenantId: string, requestId: string, isBodyCached: boolean): RenderWork {
   const source: RenderRequest['source'] = isBodyCached ? { templateId: 'a template that is gone' } : { body: '1' };
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId, tenantId, source, params: {}, deadlineMs: Date.now() + 60_000, ...namespaces };
-  const output = { kind: 'rendered', shape: 'json', output: '1', outputBytes: 1 } as const;
-  const outcome = { ...output, deferredValues: [], draws: [], reads: [], writes: [] };
-  return { work: createWork(request, { digest: 'd', body: '1', isBodyCached }, Date.now()), outcome };
+  return createWork(request, { digest: 'd', body: '1', isBodyCached }, Date.now());
 }
+
+const output = { kind: 'rendered', shape: 'json', output: '1', outputBytes: 1 } as const;
+const rendered: RenderedDocument = { ...output, deferredValues: [], draws: [], reads: [], writes: [] };
 
 it('a document whose changed template cannot be read leaves the replies of committed documents alone', async () => {
   const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
@@ -65,17 +66,14 @@ it('a document whose changed template cannot be read leaves the replies of commi
     bodies: createLru<BodySource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createTenantGates(1),
-    pool: { render: () => undefined },
+    pool: { render: async () => Promise.resolve(rendered) },
   };
-  const documents = [rendered(tenantId, 'kept', false), rendered(tenantId, 'changed', true)];
+  const documents = [work(tenantId, 'kept', false), work(tenantId, 'changed', true)];
 
-  const replies = new Map<string, RenderReply['kind']>();
-  await new Promise<void>((resolve) => {
-    settleRenders(deps, documents, (settled) => {
-      for (const one of settled) if ('reply' in one) replies.set(one.reply.head.requestId, one.reply.head.kind);
-      if (replies.size === documents.length) resolve();
-    });
-  });
+  const replies = await Promise.all(documents.map(async (document) => renderAndCommit(deps, document)));
 
-  expect(Object.fromEntries(replies)).toEqual({ kept: 'rendered', changed: 'failed' });
+  expect(replies.map(({ head }) => [head.requestId, head.kind])).toEqual([
+    ['kept', 'rendered'],
+    ['changed', 'failed'],
+  ]);
 });
