@@ -21,7 +21,13 @@ export type { FoundRelation } from './batches/plan-references.ts';
 export { referencedText } from './batches/relation-values.ts';
 export type { ParentRows, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
-export type { CompletedDocument, DocumentSpec, DocumentSteps, RelationMembers } from './batches/spec-document.ts';
+export type {
+  CompletedDocument,
+  DocumentSpec,
+  DocumentSteps,
+  RelationMembers,
+  SpecDocument,
+} from './batches/spec-document.ts';
 export type { BatchPosition } from './catalogue/call.ts';
 export { exampleOf } from './catalogue/example.ts';
 export type { FunctionExample } from './catalogue/example.ts';

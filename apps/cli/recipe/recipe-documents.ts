@@ -73,7 +73,6 @@ async function prepare(specs: readonly RecipeSpec[], specIndex: number): Promise
   if (spec === undefined) throw new Error(`a recipe has no spec ${specIndex}`);
   const template = compile(spec);
   await loadTables(template);
-  const isText = template.shape !== 'json';
   const steps: DocumentSteps = {
     render: (seqNo) =>
       renderTemplate(template, {
@@ -82,9 +81,9 @@ async function prepare(specs: readonly RecipeSpec[], specIndex: number): Promise
         limits: defaultLimits,
         now: () => performance.now(),
       }),
-    toJson: ({ output, deferredValues }) => {
+    toJson: ({ shape, output, deferredValues }) => {
       if (deferredValues.length > 0) throw needsState(spec.alias);
-      return isText ? JSON.stringify(output) : output;
+      return shape === 'json' ? output : JSON.stringify(output);
     },
     outputBytesMax: defaultLimits.outputBytes,
   };

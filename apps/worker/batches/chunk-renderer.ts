@@ -3,11 +3,10 @@
  * the chunk before, a separate process renders the documents. A document that ends its process then spares the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
+import type { RenderedRange, TaskSpec, TaskState } from '../threads/thread-protocol.ts';
 import { outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { createRangeLosses } from './range-losses.ts';
-import type { ChunkSpec } from './spec-cache.ts';
+import { createRetryingRenderer } from './range-renderer.ts';
 import { createProcessRenderer } from './process-renderer.ts';
 
 export interface ChunkRenderer {
@@ -28,39 +27,22 @@ const documentsPerRangeMax = 2_500;
 export function createChunkRenderer(
   deps: Pick<BatchDeps, 'threads' | 'limits' | 'parents'>,
   chunk: ClaimedChunk,
-  spec: ChunkSpec,
+  spec: TaskSpec,
 ): ChunkRenderer {
   const processRenderer = chunk.lostClaims > 0 ? createProcessRenderer() : undefined;
-  const renderer = processRenderer ?? deps.threads;
   const crashes = createCrashCounts(chunk);
-  const { failures, note } = createRangeLosses(deps.limits.evaluationMs, (seqNo) => {
+  const renderer = createRetryingRenderer(processRenderer ?? deps.threads, (seqNo) => {
     if (processRenderer === undefined) return toDocumentError(outOfMemory);
     return crashes.add(seqNo) >= crashesMax ? crashError : undefined;
   });
   return {
     start: async () => processRenderer?.start(),
-    fail: (seqNo, error) => failures.set(seqNo, error),
+    fail: renderer.fail,
     render: async ({ from, to }, state) => {
       // The separate process renders one document at a time, so it needs the parents of one.
       const wantedTo = Math.min(to, from + (processRenderer === undefined ? documentsPerRangeMax : 1));
-      const { parents, to: loadedTo } = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
-      let end = loadedTo;
-      for (;;) {
-        const result = await renderer.render({
-          specKey: spec.key,
-          spec: spec.task,
-          from,
-          to: end,
-          parents,
-          state,
-          failures,
-          limits: deps.limits,
-        });
-        if (result.kind === 'rendered') return result;
-        note(result);
-        // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
-        if (result.seqNo !== undefined) end = result.seqNo + 1;
-      }
+      const loaded = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
+      return renderer.render({ spec, from, to: loaded.to, parents: loaded.parents, state, limits: deps.limits });
     },
     close: async () => processRenderer?.close(),
   };

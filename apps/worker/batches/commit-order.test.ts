@@ -15,6 +15,7 @@ function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk
     nextSeqNo: 0,
     endSeqNo: 1,
     seed: 1,
+    asOfMs: null,
     sequenceNamespace: 'n',
     variableNamespace: 'n',
     lostClaims: 0,

@@ -3,7 +3,7 @@ import { relationMembers } from '@docgen/engine';
 import type { CompiledTemplate, JsonValue, RelationMembers, TemplateError } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables } from '../threads/compiled-templates.ts';
-import type { RangeTask, TaskSpec } from '../threads/thread-protocol.ts';
+import type { SentSpec, TaskSpec } from '../threads/thread-protocol.ts';
 
 export interface KnownSpec {
   readonly spec: TaskSpec;
@@ -20,22 +20,22 @@ const known = createLru<KnownSpec>({
 });
 
 /** Undefined when the task must be sent again with its spec. */
-export function findKnownSpec({ specKey, spec }: Pick<RangeTask, 'specKey' | 'spec'>): KnownSpec | undefined {
-  const found = known.get(specKey);
-  if (found !== undefined || spec === undefined) return found;
+export function findKnownSpec(spec: SentSpec): KnownSpec | undefined {
+  const found = known.get(spec.key);
+  if (found !== undefined || !('body' in spec)) return found;
   const created: KnownSpec = {
     spec,
-    template: compileOnce(spec.digest, spec.body),
+    template: compileOnce(spec.bodyDigest, spec.body),
     // The API validated the parameters before it stored them.
     params: JSON.parse(spec.params) as Readonly<Record<string, JsonValue>>,
     members: relationMembers(spec),
   };
-  known.set(specKey, created);
+  known.set(spec.key, created);
   return created;
 }
 
 /** Loads the data tables that the spec's template uses. */
-export async function loadSpecTables(task: Pick<RangeTask, 'specKey' | 'spec'>): Promise<void> {
-  const template = findKnownSpec(task)?.template;
+export async function loadSpecTables(spec: SentSpec): Promise<void> {
+  const template = findKnownSpec(spec)?.template;
   if (template !== undefined) await loadMissingTables(template);
 }

@@ -1,5 +1,6 @@
 /** Counters of chunks and lost threads in this process. */
 import { Counter } from '@docgen/runtime/metrics';
+import type { Verdict } from '../threads/thread-pool.ts';
 
 const chunks = new Counter({
   name: 'docgen_batch_chunks_total',
@@ -17,6 +18,6 @@ export function noteChunk(outcome: 'done' | 'givenBack' | 'abandoned'): void {
   chunks.inc({ outcome });
 }
 
-export function noteLostThread(reason: 'timedOut' | 'crashed'): void {
+export function noteLostThread(reason: Verdict): void {
   lostThreads.inc({ reason });
 }

@@ -7,8 +7,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
-import type { TaskResults } from '../threads/thread-protocol.ts';
-import type { LostRange, RangeRenderer } from './range-renderer.ts';
+import type { Verdict } from '../threads/thread-pool.ts';
+import type { RangeTask, TaskResults } from '../threads/thread-protocol.ts';
+import type { RangeRenderer } from './range-renderer.ts';
 
 // From the start of the process to its first message, and from the first task to its document, on a busy machine.
 const startMsMax = 10_000;
@@ -44,17 +45,17 @@ export function createProcessRenderer(): ProcessRenderer {
   };
   return {
     start,
-    render: async (wanted) => {
+    render: async (task) => {
       await start();
-      if (child === undefined) return { kind: 'lost', verdict: 'crashed', seqNo: undefined };
+      if (child === undefined) return { kind: 'lost', verdict: 'crashed', index: undefined };
       // The first task also loads the tables of its template.
-      const limitMs = wanted.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
+      const limitMs = task.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
       isFresh = false;
-      child.send({ ...wanted, kind: 'range', to: wanted.from + 1, buffer: undefined }, () => undefined);
+      child.send({ ...task, to: task.from + 1 } satisfies RangeTask, () => undefined);
       const answer = await nextMessage(child, limitMs);
       if (typeof answer === 'string') {
         end();
-        return { kind: 'lost', verdict: answer, seqNo: wanted.from };
+        return { kind: 'lost', verdict: answer, index: 0 };
       }
       // The channel has no types; the process answers a task with its results.
       const results = answer.message as TaskResults['range'];
@@ -73,10 +74,7 @@ function isRunning({ exitCode, signalCode, connected }: ChildProcess): boolean {
 }
 
 /** Waits for the next message of the process, or for its end. */
-async function nextMessage(
-  child: ChildProcess,
-  limitMs: number,
-): Promise<{ readonly message: unknown } | LostRange['verdict']> {
+async function nextMessage(child: ChildProcess, limitMs: number): Promise<{ readonly message: unknown } | Verdict> {
   const done = new AbortController();
   const { signal } = done;
   let waitedMs = 0;

@@ -1,7 +1,7 @@
 /** Renders ranges of batches in the batch threads of the pool. */
-import type { LostThread, ThreadPool, ThreadRun } from '../threads/thread-pool.ts';
-import type { RenderedRange, TaskResults } from '../threads/thread-protocol.ts';
-import type { LostRange, RangeRenderer, WantedRange } from './range-renderer.ts';
+import type { LostThread, ThreadPool, ThreadRun, Verdict } from '../threads/thread-pool.ts';
+import type { RangeTask, RenderedRange, SentSpec, TaskResults } from '../threads/thread-protocol.ts';
+import type { RangeRenderer } from './range-renderer.ts';
 import { createRowBuffers } from './row-buffers.ts';
 
 export interface RangeThreads extends RangeRenderer {
@@ -19,37 +19,31 @@ const buffersPerThread = 6;
 export function createRangeThreads(
   pool: ThreadPool,
   threads: number,
-  onThreadLost: (verdict: LostRange['verdict']) => void,
+  onThreadLost: (verdict: Verdict) => void,
 ): RangeThreads {
   const running = new Set<RangeRun>();
   const buffers = createRowBuffers(threads * buffersPerThread);
   let isStopping = false;
 
-  const runOnce = async (
-    wanted: WantedRange,
-    spec: WantedRange['spec'] | undefined,
-    buffer: SharedArrayBuffer,
-  ): Promise<TaskResults['range'] | LostRange> => {
-    const run = pool.start('batch', { ...wanted, kind: 'range', spec, buffer });
+  const runOnce = async (task: RangeTask<SentSpec>): Promise<TaskResults['range'] | LostThread> => {
+    const run = pool.start('batch', task);
     running.add(run);
     if (isStopping) run.signals.endBeforeNext();
     try {
       const result = await run.ended;
-      if (result.kind !== 'lost') return result;
-      const lost = toLostRange(result, wanted.from);
-      onThreadLost(lost.verdict);
-      return lost;
+      if (result.kind === 'lost') onThreadLost(result.verdict);
+      return result;
     } finally {
       running.delete(run);
     }
   };
   return {
-    render: async (wanted) => {
+    render: async (task) => {
       const buffer = buffers.take();
-      // Specs can be large, and threads cache them. So the first message goes without the spec.
-      const first = await runOnce(wanted, undefined, buffer);
+      // Specs can be large, and threads cache them. So the first message has only the key.
+      const first = await runOnce({ ...task, spec: { key: task.spec.key }, buffer });
       if (first.kind !== 'unknownSpec') return first;
-      const second = await runOnce(wanted, wanted.spec, buffer);
+      const second = await runOnce({ ...task, buffer });
       if (second.kind === 'unknownSpec') throw new Error('a thread does not know the spec that it was sent');
       return second;
     },
@@ -59,9 +53,4 @@ export function createRangeThreads(
       for (const { signals } of running) signals.endBeforeNext();
     },
   };
-}
-
-function toLostRange({ verdict, index }: LostThread, from: number): LostRange {
-  const seqNo = index === undefined ? undefined : from + index;
-  return { kind: 'lost', verdict: verdict === 'timedOut' ? 'timedOut' : 'crashed', seqNo };
 }

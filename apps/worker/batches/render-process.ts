@@ -12,6 +12,6 @@ process.once('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function answer(task: RangeTask): Promise<void> {
-  await loadSpecTables(task);
+  await loadSpecTables(task.spec);
   process.send?.(renderRange(task));
 }

@@ -4,9 +4,9 @@
  */
 import { performance } from 'node:perf_hooks';
 import { makeSpecDocument, outOfMemory, renderTemplate, specInput, TemplateError } from '@docgen/engine';
-import type { CompletedDocument, DocumentSteps, Rendered, RenderOutcome } from '@docgen/engine';
+import type { DocumentSteps, NeedsState, Rendered, RenderOutcome, SpecDocument } from '@docgen/engine';
 import { TaskSignals } from '../threads/task-signals.ts';
-import type { RangeTask, RenderedRange, TaskResults } from '../threads/thread-protocol.ts';
+import type { RangeTask, SentSpec, TaskResults } from '../threads/thread-protocol.ts';
 import { insertMarkers } from './deferred-value-markers.ts';
 import { findKnownSpec } from './known-specs.ts';
 import type { KnownSpec } from './known-specs.ts';
@@ -22,7 +22,7 @@ const busyShareMin = 0.5;
 const retriesMax = 3;
 
 interface Range {
-  readonly task: RangeTask;
+  readonly task: RangeTask<SentSpec>;
   readonly known: KnownSpec;
   readonly state: RangeState;
   readonly rows: RowWriter;
@@ -31,11 +31,9 @@ interface Range {
   readonly cpuAtStart: NodeJS.CpuUsage;
 }
 
-type Needs = NonNullable<RenderedRange['needs']>;
-
 /** @param task with the signals of its thread; a process has none */
-export function renderRange(task: RangeTask & { readonly signals?: Int32Array }): TaskResults['range'] {
-  const known = findKnownSpec(task);
+export function renderRange(task: RangeTask<SentSpec> & { readonly signals?: Int32Array }): TaskResults['range'] {
+  const known = findKnownSpec(task.spec);
   if (known === undefined) return { kind: 'unknownSpec' };
   const range = createRange(task, known);
   const signals = new TaskSignals(task.signals);
@@ -44,7 +42,7 @@ export function renderRange(task: RangeTask & { readonly signals?: Int32Array })
   return { kind: 'rendered', next, needs, ...range.rows.finish(), ...range.state.summary() };
 }
 
-function createRange(task: RangeTask, known: KnownSpec): Range {
+function createRange(task: RangeTask<SentSpec>, known: KnownSpec): Range {
   const range: Range = {
     task,
     known,
@@ -63,7 +61,7 @@ function createRange(task: RangeTask, known: KnownSpec): Range {
 function renderDocuments(
   range: Range,
   signals: TaskSignals,
-): { readonly next: number; readonly needs: Needs | undefined } {
+): { readonly next: number; readonly needs: NeedsState | undefined } {
   const { from, to } = range.task;
   const endsAtMs = performance.now() + rangeMsMax;
   let next = from;
@@ -78,25 +76,17 @@ function renderDocuments(
 }
 
 /** Writes the row of one document, rendered or failed. Returns the state that it needs first, if any. */
-function renderDocument(range: Range, seqNo: number): Needs | undefined {
-  const row = makeRow(range, seqNo);
-  if (typeof row === 'object' && row.kind === 'needsState') return row;
-  if (typeof row === 'string') range.rows.writeFailed(seqNo, row);
-  else range.rows.writeCompleted(seqNo, row);
-  return undefined;
-}
-
-type Row = CompletedDocument | string | Extract<RenderOutcome, { kind: 'needsState' }>;
-
-/** A string is the error of a failed document, as JSON text. */
-function makeRow(range: Range, seqNo: number): Row {
-  const { task, known, steps } = range;
+function renderDocument({ task, known, state, rows, steps }: Range, seqNo: number): NeedsState | undefined {
   const failure = task.failures.get(seqNo);
-  if (failure !== undefined) return failure;
-  const document = makeSpecDocument(known, seqNo, task.parents, steps);
-  if (document.kind === 'failed') return document.error;
-  if (document.kind === 'completed') range.state.keep(document.rendered);
-  return document;
+  const document: SpecDocument =
+    failure === undefined ? makeSpecDocument(known, seqNo, task.parents, steps) : { kind: 'failed', error: failure };
+  if (document.kind === 'needsState') return document;
+  if (document.kind === 'failed') rows.writeFailed(seqNo, document.error);
+  else {
+    state.keep(document.rendered);
+    rows.writeCompleted(seqNo, document);
+  }
+  return undefined;
 }
 
 /**
@@ -147,9 +137,9 @@ function failed(reason: string): RenderOutcome {
 }
 
 /** The document as JSON text, with markers for its deferred values. */
-function markedJson({ known, state }: Range, rendered: Rendered): string {
-  const { output, deferredValues } = rendered;
-  const isText = known.template instanceof TemplateError || known.template.shape !== 'json';
+function markedJson({ state }: Range, rendered: Rendered): string {
+  const { shape, output, deferredValues } = rendered;
+  const isText = shape !== 'json';
   if (deferredValues.length === 0) return isText ? JSON.stringify(output) : output;
   return insertMarkers(output, deferredValues, state.countsFor(rendered), isText);
 }

@@ -1,3 +1,4 @@
+import type { CompletedDocument, DeferredValue } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { createRowBuffers } from './row-buffers.ts';
 import { createRowWriter } from './row-writer.ts';
@@ -24,27 +25,33 @@ const rows = [
   String.raw`ten_1	2026-12-01	12	3	2	7	{"a":"\\\\"}	\N	"x\\ty"`,
 ];
 
+interface Written {
+  readonly json: string;
+  readonly referenced?: string;
+  readonly outputBytes: number;
+  readonly deferredValues?: readonly DeferredValue[];
+}
+
+function completed({ json, referenced, outputBytes, deferredValues = [] }: Written): CompletedDocument {
+  const state = { draws: [], writes: [], reads: [] };
+  const rendered = { kind: 'rendered', shape: 'json', output: json, outputBytes, deferredValues, ...state } as const;
+  return { kind: 'completed', json, referenced, rendered };
+}
+
 function linesOf(output: 'lines' | 'values'): string {
   const writer = createRowWriter(spec, undefined, output);
-  const rendered = { outputBytes: 7, deferredValues: [] };
-  writer.writeCompleted(0, { json: '{"a":1}', referenced: '1\u001f', rendered });
+  writer.writeCompleted(0, completed({ json: '{"a":1}', referenced: '1\u001f', outputBytes: 7 }));
   writer.writeFailed(1, '{"code":"C"}');
   return Buffer.from(writer.finish().rows).toString();
 }
 
 function writeRows(buffer: SharedArrayBuffer | undefined) {
   const writer = createRowWriter(spec, buffer);
-  writer.writeCompleted(0, {
-    json: '{"a":"é😀"}',
-    referenced: undefined,
-    rendered: { outputBytes: 14, deferredValues: [] },
-  });
+  writer.writeCompleted(0, completed({ json: '{"a":"é😀"}', outputBytes: 14 }));
   writer.writeFailed(1, String.raw`{"code":"C","message":"a\nb"}`);
-  writer.writeCompleted(2, {
-    json: String.raw`{"a":"\\"}`,
-    referenced: String.raw`"x\ty"`,
-    rendered: { outputBytes: 10, deferredValues: [{ at: 6, sequence: 's', draw: 0, digits: 0 }] },
-  });
+  const deferredValues = [{ at: 6, sequence: 's', draw: 0, digits: 0 }];
+  const escaped = { json: String.raw`{"a":"\\"}`, referenced: String.raw`"x\ty"` };
+  writer.writeCompleted(2, completed({ ...escaped, outputBytes: 10, deferredValues }));
   return writer.finish();
 }
 

@@ -7,13 +7,9 @@ import type { CompletedDocument } from '@docgen/engine';
 import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
 import { createSeedSpelling } from './document-seeds.ts';
 
-export type WrittenDocument = Pick<CompletedDocument, 'json' | 'referenced'> & {
-  readonly rendered: Pick<CompletedDocument['rendered'], 'outputBytes' | 'deferredValues'>;
-};
-
 export interface RowWriter {
   /** @param document its text has markers of deferred values, if it has any */
-  writeCompleted(seqNo: number, document: WrittenDocument): void;
+  writeCompleted(seqNo: number, document: CompletedDocument): void;
   /** @param error JSON text */
   writeFailed(seqNo: number, error: string): void;
   /** True when the range should end, because little space is left. */
@@ -65,7 +61,7 @@ export function createRowWriter(
 }
 
 interface Spelling {
-  completed(seqNo: number, document: WrittenDocument): string;
+  completed(seqNo: number, document: CompletedDocument): string;
   failed(seqNo: number, error: string): string;
 }
 

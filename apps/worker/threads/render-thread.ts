@@ -19,7 +19,7 @@ export async function renderTask(task: ThreadTask): Promise<unknown> {
     const results = await renderDocuments(task);
     return withTransfer(results, transferOf(results));
   }
-  await loadSpecTables(task);
+  await loadSpecTables(task.spec);
   const result = renderRange(task);
   return result.kind === 'rendered' ? withTransfer(result, ownBufferOf(result)) : result;
 }

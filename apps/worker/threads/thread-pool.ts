@@ -11,6 +11,7 @@ import { TaskSignals } from './task-signals.ts';
 import type {
   DocumentsTask,
   RangeTask,
+  SentSpec,
   StreamedResults,
   TaskResults,
   ThreadRole,
@@ -20,7 +21,7 @@ import type {
 export type ThreadPriority = 'request' | 'batch' | 'background';
 
 export interface ThreadPool {
-  start<Task extends DocumentsTask | RangeTask>(
+  start<Task extends DocumentsTask | RangeTask<SentSpec>>(
     priority: ThreadPriority,
     task: Task,
   ): ThreadRun<TaskResults[Task['kind']]>;
@@ -127,7 +128,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     }
   };
   return {
-    start: <Task extends DocumentsTask | RangeTask>(priority: ThreadPriority, task: Task) => {
+    start: <Task extends DocumentsTask | RangeTask<SentSpec>>(priority: ThreadPriority, task: Task) => {
       type Result = TaskResults[Task['kind']];
       const run = new Run((lastTaskId += 1));
       runs.push(run);

@@ -1,6 +1,8 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
+import type { StoredSpec } from '@docgen/database/batches/batch-sources';
 import type {
   DocumentSpec,
+  NeedsState,
   ParentRows,
   Rendered,
   RenderInput,
@@ -16,7 +18,7 @@ export interface ThreadRole {
   readonly niceness: number;
 }
 
-export type ThreadTask = (DocumentsTask | RangeTask) & {
+export type ThreadTask = (DocumentsTask | RangeTask<SentSpec>) & {
   readonly taskId: number;
   /** Shared memory, see `task-signals.ts`. */
   readonly signals: Int32Array;
@@ -78,11 +80,9 @@ export interface StreamedResults {
 }
 
 /** Consecutive documents of one spec of a batch. */
-export interface RangeTask {
+export interface RangeTask<Spec = TaskSpec> {
   readonly kind: 'range';
-  readonly specKey: string;
-  /** Undefined when the thread has probably cached it. */
-  readonly spec: TaskSpec | undefined;
+  readonly spec: Spec;
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
@@ -94,22 +94,23 @@ export interface RangeTask {
   /** `rows` when absent. */
   readonly output?: RangeOutput;
   /** Memory for the rows. A process, which shares no memory, uses its own. */
-  readonly buffer: SharedArrayBuffer | undefined;
+  readonly buffer?: SharedArrayBuffer;
 }
 
 /** What all documents of a spec have in common. Each thread gets it once. */
-export interface TaskSpec extends DocumentSpec {
-  readonly digest: string;
-  readonly body: string;
+export interface TaskSpec extends StoredSpec, DocumentSpec {
+  /** Identifies the spec among those of all batches. */
+  readonly key: string;
   /** The `tenant_id` of the rows. */
   readonly rowOwner: string;
   /** The partition of the rows. */
   readonly expiresOn: string;
   readonly batchNo: number;
   readonly specIndex: number;
-  /** JSON text. */
-  readonly params: string;
 }
+
+/** Only the key of a spec, when the thread has probably cached it. */
+export type SentSpec = TaskSpec | Pick<TaskSpec, 'key'>;
 
 /**
  * `rows` for COPY into the table of documents. `lines` for a reader: the JSON text of each document, or `!` and its
@@ -141,7 +142,7 @@ export interface RenderedRange {
   /** The last value of each variable as JSON text, by name. */
   readonly writes: ReadonlyMap<string, string>;
   /** State that the next document needs before it can be rendered. */
-  readonly needs: { readonly variables: readonly string[]; readonly sequences: readonly string[] } | undefined;
+  readonly needs: NeedsState | undefined;
 }
 
 /** The thread does not know the spec: the main thread sends the task again with its spec. */

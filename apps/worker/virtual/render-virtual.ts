@@ -5,10 +5,10 @@
 import { emptyState, loadParents } from '@docgen/engine';
 import type { OnDemandSteps, ParentRows, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
 import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
-import { createRangeLosses } from '../batches/range-losses.ts';
+import { createRetryingRenderer } from '../batches/range-renderer.ts';
 import type { RangeThreads } from '../batches/range-threads.ts';
-import type { ChunkSpec, SpecCache, SpecSource } from '../batches/spec-cache.ts';
-import type { RangeOutput, RenderedRange } from '../threads/thread-protocol.ts';
+import type { SpecCache, SpecSource } from '../batches/spec-cache.ts';
+import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
 
 export interface VirtualRenderer {
   /**
@@ -36,12 +36,15 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
   const wholeParents = createParentRowsCache();
   return {
     render: async (source, { from, to }, assertInTime) => {
-      const specOf = async (specIndex: number): Promise<ChunkSpec> =>
+      const specOf = async (specIndex: number): Promise<TaskSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
       const keyOf = (specIndex: number): string => `${source.batchNo}/${specIndex}`;
       const renderTask = async (range: SpecRange, parents: readonly ParentRows[], output: RangeOutput) => {
         assertInTime();
-        return renderRange(deps, await specOf(range.specIndex), { range, parents, output });
+        const spec = await specOf(range.specIndex);
+        const to = Math.min(range.to, range.from + documentsPerTaskMax);
+        const task = { spec, from: range.from, to, parents, state: emptyState, limits: deps.limits, output };
+        return withOwnMemory(deps.threads, await createRetryingRenderer(deps.threads).render(task));
       };
       const steps: OnDemandSteps = {
         nowMs: () => performance.now(),
@@ -57,30 +60,6 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
       return renderTask({ ...range, to: loaded.to }, loaded.parents, 'lines');
     },
   };
-}
-
-interface WantedTask {
-  readonly range: SpecRange;
-  readonly parents: readonly ParentRows[];
-  readonly output: RangeOutput;
-}
-
-async function renderRange(
-  { threads, limits }: VirtualRendererDeps,
-  spec: ChunkSpec,
-  { range: { from, to }, parents, output }: WantedTask,
-): Promise<RenderedRange> {
-  const losses = createRangeLosses(limits.evaluationMs);
-  const { failures } = losses;
-  const task = { specKey: spec.key, spec: spec.task, from, parents, state: emptyState, failures, limits, output };
-  let end = Math.min(to, from + documentsPerTaskMax);
-  for (;;) {
-    const result = await threads.render({ ...task, to: end });
-    if (result.kind === 'rendered') return withOwnMemory(threads, result);
-    losses.note(result);
-    // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
-    if (result.seqNo !== undefined) end = result.seqNo + 1;
-  }
 }
 
 /** Copies the lines, so that another task can use their buffer. */

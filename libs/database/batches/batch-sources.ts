@@ -15,10 +15,15 @@ export interface StoredSpec {
   readonly documentCount: number;
   /** JSON text. */
   readonly params: string;
-  readonly relations: readonly PlannedRelation[];
+  readonly relations: readonly StoredRelation[];
   readonly referencedPaths: readonly (readonly string[])[];
   /** The specs that the relations refer to. */
   readonly parents: readonly StoredParent[];
+}
+
+export interface StoredRelation extends Omit<PlannedRelation, 'parentSpec'> {
+  /** Index into the parents of the spec. */
+  readonly parent: number;
 }
 
 export interface StoredParent {
@@ -63,11 +68,19 @@ export async function getBatchSpec(
     bodyDigest: row.body_digest,
     documentCount: Number(row.document_count),
     params: row.params,
-    // `insertBatch` has written both.
-    relations: JSON.parse(row.relations) as PlannedRelation[],
+    relations: relationsOf(row),
+    // `insertBatch` has written it.
     referencedPaths: JSON.parse(row.referenced_paths) as string[][],
     parents: row.parents,
   };
+}
+
+function relationsOf({ relations, parents }: SpecRow): StoredRelation[] {
+  // `insertBatch` has written it.
+  return (JSON.parse(relations) as PlannedRelation[]).map(({ parentSpec, ...relation }) => ({
+    ...relation,
+    parent: parents.findIndex(({ specIndex }) => specIndex === parentSpec),
+  }));
 }
 
 export interface ParentRange extends DocumentKey {

@@ -27,8 +27,8 @@ export interface ClaimedChunk extends ChunkClaim {
   readonly endSeqNo: number;
   readonly isOrdered: boolean;
   readonly seed: number;
-  /** Epoch milliseconds that dates follow; undefined for the day of the seed. */
-  readonly asOfMs?: number | undefined;
+  /** Epoch milliseconds that dates follow; null for the day of the seed. */
+  readonly asOfMs: number | null;
   readonly sequenceNamespace: string;
   readonly variableNamespace: string;
   /** How many workers were lost with the chunk since a document was last committed. */
@@ -80,40 +80,21 @@ update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_
   lost_claims = c.lost_claims + (c.state = 'claimed')::int,
   rendering_losses = c.rendering_losses + (c.state = 'claimed' and c.rendering_seq_no is not null)::int
 from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
-returning c.batch_no, c.chunk_no, c.claim_no, c.tenant_id, c.spec_index, c.next_seq_no, c.end_seq_no, c.lost_claims,
-  c.rendering_seq_no, c.rendering_losses, c.failed_attempts, p.batch_id,
-  p.expires_on::text, p.is_ordered, p.seed, p.as_of, p.sequence_namespace, p.variable_namespace`;
-
-interface ClaimRow {
-  readonly batch_no: string;
-  readonly chunk_no: number;
-  readonly claim_no: number;
-  readonly tenant_id: string;
-  readonly spec_index: number;
-  readonly next_seq_no: number;
-  readonly end_seq_no: number;
-  readonly lost_claims: number;
-  readonly rendering_seq_no: number | null;
-  readonly rendering_losses: number;
-  readonly failed_attempts: number;
-  readonly batch_id: string;
-  readonly expires_on: string;
-  readonly is_ordered: boolean;
-  readonly seed: string;
-  readonly as_of: Date | null;
-  readonly sequence_namespace: string;
-  readonly variable_namespace: string;
-}
+returning c.batch_no::float8 as "batchNo", c.chunk_no as "chunkNo", c.claim_no as "claimNo", c.tenant_id as "tenantId",
+  c.spec_index as "specIndex", c.next_seq_no as "nextSeqNo", c.end_seq_no as "endSeqNo", c.lost_claims as "lostClaims",
+  c.rendering_seq_no as "renderingSeqNo", c.rendering_losses as "renderingLosses", c.failed_attempts as "failedAttempts",
+  p.batch_id as "batchId", p.expires_on::text as "expiresOn", p.is_ordered as "isOrdered", p.seed::float8 as seed,
+  (extract(epoch from p.as_of) * 1000)::float8 as "asOfMs", p.sequence_namespace as "sequenceNamespace",
+  p.variable_namespace as "variableNamespace"`;
 
 /** Claims the next chunk for this worker; undefined when there is none. */
 export async function claimChunk(db: Queryable, { workerId, of }: ClaimOptions): Promise<ClaimedChunk | undefined> {
-  const { rows } = await db.query<ClaimRow>({
+  const { rows } = await db.query<ClaimedChunk>({
     name: 'claim-chunk',
     text: statement,
     values: [workerId, claimMs, of?.tenantId ?? null, of?.batchId ?? null],
   });
-  const [row] = rows;
-  return row && toClaimed(row);
+  return rows[0];
 }
 
 /** True when another worker could claim a chunk. */
@@ -199,27 +180,4 @@ export async function noteRendering(db: Queryable, claim: ChunkClaim, seqNo: num
       where batch_no = $1 and chunk_no = $2 and claim_no = $3 and state = 'claimed'`,
     values: [claim.batchNo, claim.chunkNo, claim.claimNo, seqNo],
   });
-}
-
-function toClaimed(row: ClaimRow): ClaimedChunk {
-  return {
-    batchNo: Number(row.batch_no),
-    chunkNo: row.chunk_no,
-    claimNo: row.claim_no,
-    batchId: row.batch_id,
-    tenantId: row.tenant_id,
-    expiresOn: row.expires_on,
-    specIndex: row.spec_index,
-    nextSeqNo: row.next_seq_no,
-    endSeqNo: row.end_seq_no,
-    isOrdered: row.is_ordered,
-    seed: Number(row.seed),
-    asOfMs: row.as_of?.getTime(),
-    sequenceNamespace: row.sequence_namespace,
-    variableNamespace: row.variable_namespace,
-    lostClaims: row.lost_claims,
-    renderingSeqNo: row.rendering_seq_no,
-    renderingLosses: row.rendering_losses,
-    failedAttempts: row.failed_attempts,
-  };
 }

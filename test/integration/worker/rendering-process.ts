@@ -11,13 +11,14 @@ import { renderWork } from '../../harness/render-work.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 
 const body = '{"n": <getDocumentIndex()>}';
-const wanted = {
-  specKey: 'key',
+const task = {
+  kind: 'range',
   spec: {
     ...{
+      key: 'key',
       rowOwner: 'ten_1',
       expiresOn: '2026-12-01',
-      digest: 'digest',
+      bodyDigest: 'digest',
       body,
       batchId: 'bat_1',
       batchNo: 1,
@@ -28,6 +29,7 @@ const wanted = {
     params: '{}',
     firstSeed: 1,
     relations: [],
+    parents: [],
     referencedPaths: [],
   },
   from: 0,
@@ -36,7 +38,7 @@ const wanted = {
   state: { variables: new Map(), sequences: new Map() },
   failures: new Map(),
   limits: defaultLimits,
-};
+} as const;
 
 const threadPool = createThreadPool({ threads: 2, limits: defaultLimits });
 const pool = createRenderPool({
@@ -49,11 +51,11 @@ const pool = createRenderPool({
 print({ pool: (await pool.render(renderWork(body))).kind });
 
 const threads = createRangeThreads(threadPool, 1, () => undefined);
-print({ batch: (await threads.render(wanted)).kind });
+print({ batch: (await threads.render(task)).kind });
 await threadPool.close();
 
 const processRenderer = createProcessRenderer();
-const { kind } = await processRenderer.render(wanted);
+const { kind } = await processRenderer.render(task);
 print({ processRenderer: kind, environment: childEnvironment() });
 await processRenderer.close();
 
