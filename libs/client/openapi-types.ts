@@ -467,11 +467,11 @@ export type FieldDetails = {
 };
 
 export type RateLimitDetails = {
-    resource?: BudgetedResource;
+    resource?: SharedResource;
     limit?: number;
 };
 
-export type BudgetedResource = 'requestsInFlight' | 'streamsOpen' | 'eventStreamsOpen' | 'requestBytes' | 'replyBytes' | 'databaseConnections' | 'staticChecks' | 'virtualReads';
+export type SharedResource = 'requestsInFlight' | 'streamsOpen' | 'eventStreamsOpen' | 'requestBytes' | 'answerBytes' | 'databaseConnections' | 'staticChecks' | 'virtualReads';
 
 export type QuotaDetails = DocumentQuotaDetails | StorageCapDetails;
 
@@ -498,7 +498,7 @@ export type StorageCapDetails = {
 export type StoredResource = 'templates' | 'sequences' | 'variables' | 'storedBytes';
 
 export type UnavailableDetails = {
-    resource?: BudgetedResource;
+    resource?: SharedResource;
 };
 
 export type Health = {

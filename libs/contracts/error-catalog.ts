@@ -18,20 +18,20 @@ const fieldProblems = {
 };
 const relation = z.strictObject({ ...field, ...fieldProblems }).meta({ id: 'FieldDetails' });
 
-/** Resources with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
-export const BudgetedResource = z
+/** Resources that tenants share, with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
+export const SharedResource = z
   .enum([
     'requestsInFlight',
     'streamsOpen',
     'eventStreamsOpen',
     'requestBytes',
-    'replyBytes',
+    'answerBytes',
     'databaseConnections',
     'staticChecks',
     'virtualReads',
   ])
-  .meta({ id: 'BudgetedResource' });
-export type BudgetedResource = z.infer<typeof BudgetedResource>;
+  .meta({ id: 'SharedResource' });
+export type SharedResource = z.infer<typeof SharedResource>;
 
 const problems = z.array(TemplateProblem).optional();
 
@@ -95,7 +95,7 @@ export const errorCatalog = {
   RATE_LIMITED: {
     status: 429,
     details: z
-      .strictObject({ resource: BudgetedResource.optional(), limit: z.int().optional() })
+      .strictObject({ resource: SharedResource.optional(), limit: z.int().optional() })
       .meta({ id: 'RateLimitDetails' }),
   },
   /** Too many documents in a billing period, or a cap of the tier on stored resources, named by `resource`. */
@@ -120,7 +120,7 @@ export const errorCatalog = {
   BAD_GATEWAY: { status: 502, details: empty },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    details: z.strictObject({ resource: BudgetedResource.optional() }).meta({ id: 'UnavailableDetails' }),
+    details: z.strictObject({ resource: SharedResource.optional() }).meta({ id: 'UnavailableDetails' }),
   },
 } as const;
 

@@ -1,6 +1,6 @@
 /** Expected failures, which services answer as the envelope of `error-catalog.ts`. */
 import { errorCatalog, errorsPage } from './error-catalog.ts';
-import type { BudgetedResource, ErrorCode, ErrorDetails, ErrorEnvelope } from './error-catalog.ts';
+import type { SharedResource, ErrorCode, ErrorDetails, ErrorEnvelope } from './error-catalog.ts';
 
 interface ApiErrorOptions {
   /** Replaces the status of the catalogue, for example 412 for a `CONFLICT` on If-Match. */
@@ -81,25 +81,25 @@ export function rateLimited(
   return new ApiError('RATE_LIMITED', message, {}, { headers: { 'retry-after': String(retryAfterSeconds) } });
 }
 
-const resourceNames: Readonly<Record<BudgetedResource, string>> = {
+const resourceNames: Readonly<Record<SharedResource, string>> = {
   requestsInFlight: 'concurrent requests',
   streamsOpen: 'open downloads',
   eventStreamsOpen: 'open event streams',
   requestBytes: 'bytes in concurrent request bodies',
-  replyBytes: 'bytes in unread answers',
+  answerBytes: 'bytes in unread answers',
   databaseConnections: 'concurrent database operations',
   staticChecks: 'concurrent template checks',
   virtualReads: 'concurrent reads of virtual batches',
 };
 
 /** 429 for a tenant that holds all of its units of a resource. */
-export function tenantShareExceeded(resource: BudgetedResource, limit: number): ApiError<'RATE_LIMITED'> {
+export function tenantShareExceeded(resource: SharedResource, limit: number): ApiError<'RATE_LIMITED'> {
   const message = `Too many ${resourceNames[resource]}. The limit per tenant is ${limit}. Try again in 1 s.`;
   return new ApiError('RATE_LIMITED', message, { resource, limit }, { headers: { 'retry-after': '1' } });
 }
 
 /** 503 while all units of a resource are held. */
-export function resourceExhausted(resource: BudgetedResource): ApiError<'SERVICE_UNAVAILABLE'> {
+export function resourceExhausted(resource: SharedResource): ApiError<'SERVICE_UNAVAILABLE'> {
   const message = `The service has too many ${resourceNames[resource]} at the moment. Try again in 1 s.`;
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
 }

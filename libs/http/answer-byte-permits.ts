@@ -13,7 +13,7 @@ const promptAnswerBytesMax = 256 * 1024;
 
 export class AnswerBytePermits extends ResourcePermits {
   constructor(limits: PermitLimits) {
-    super('replyBytes', limits);
+    super('answerBytes', limits);
   }
 
   /**

@@ -1,5 +1,5 @@
 /** Metrics of the services that the gateway calls. */
-import type { BudgetedResource } from '@docgen/contracts/error-catalog';
+import type { SharedResource } from '@docgen/contracts/error-catalog';
 import { Counter } from '@docgen/runtime/metrics';
 import { createRequestCounts } from '@docgen/runtime/request-counts';
 
@@ -23,7 +23,7 @@ const refusals = new Counter({
   labelNames: ['resource', 'reason'] as const,
 });
 
-export function countRefusal(resource: BudgetedResource, reason: 'tenant' | 'total'): void {
+export function countRefusal(resource: SharedResource, reason: 'tenant' | 'total'): void {
   refusals.inc({ resource, reason });
 }
 

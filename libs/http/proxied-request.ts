@@ -1,6 +1,6 @@
 /** One request that is forwarded to a service. It holds a permit until its caller has taken the answer. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { BudgetedResource } from '@docgen/contracts/error-catalog';
+import type { SharedResource } from '@docgen/contracts/error-catalog';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { PermitRefusal, TenantPermits } from '@docgen/runtime/tenant-permits';
 import { endWith } from './send-answer.ts';
@@ -27,7 +27,7 @@ export type ToCallerHeaders = (headers: AnswerHeaders, status: number) => Outgoi
 
 /** `slow`: the reader of an answer took less than the minimum rate. */
 export type RefusalReason = PermitRefusal | 'slow';
-export type ReportRefusal = (resource: BudgetedResource, reason: RefusalReason) => void;
+export type ReportRefusal = (resource: SharedResource, reason: RefusalReason) => void;
 
 /** What the requests to one service share. */
 export interface ForwardingResources {

@@ -1,6 +1,6 @@
 /** A shared resource with a limit per tenant and in total, for requests of a service. Counts its refusals. */
 import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
-import type { BudgetedResource } from '@docgen/contracts/error-catalog';
+import type { SharedResource } from '@docgen/contracts/error-catalog';
 import type { ApiError } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits';
@@ -8,10 +8,10 @@ import { countRefusal } from './metrics.ts';
 import { currentScope } from './request-scope.ts';
 
 export class ResourcePermits {
-  readonly resource: BudgetedResource;
+  readonly resource: SharedResource;
   readonly permits: TenantPermits;
 
-  constructor(resource: BudgetedResource, limits: PermitLimits) {
+  constructor(resource: SharedResource, limits: PermitLimits) {
     this.resource = resource;
     this.permits = new TenantPermits(limits);
   }

@@ -435,19 +435,19 @@ class FieldDetails(Answer):
     """All wrong fields of the request, up to 20."""
 
 
-class BudgetedResource(OpenEnum):
+class SharedResource(OpenEnum):
     REQUESTS_IN_FLIGHT = "requestsInFlight"
     STREAMS_OPEN = "streamsOpen"
     EVENT_STREAMS_OPEN = "eventStreamsOpen"
     REQUEST_BYTES = "requestBytes"
-    REPLY_BYTES = "replyBytes"
+    ANSWER_BYTES = "answerBytes"
     DATABASE_CONNECTIONS = "databaseConnections"
     STATIC_CHECKS = "staticChecks"
     VIRTUAL_READS = "virtualReads"
 
 
 class RateLimitDetails(Answer):
-    resource: Optional[BudgetedResource] = None
+    resource: Optional[SharedResource] = None
     limit: Optional[int] = None
 
 
@@ -478,7 +478,7 @@ QuotaDetails = Union[DocumentQuotaDetails, StorageCapDetails]
 
 
 class UnavailableDetails(Answer):
-    resource: Optional[BudgetedResource] = None
+    resource: Optional[SharedResource] = None
 
 
 ErrorDetails = Union[OutputLimitDetails, LoopLimitDetails, NodeLimitDetails, TimeLimitDetails, ValidationDetails, InvalidTemplateDetails, UnknownFunctionDetails, GenerationDetails, FieldDetails, EmptyDetails, RateLimitDetails, QuotaDetails, UnavailableDetails]

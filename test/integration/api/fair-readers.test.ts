@@ -16,7 +16,7 @@ const stack = useTestStack({ LIMIT_EVALUATION_MS: '10000' });
 
 const mib = 1024 * 1024;
 /** The limit of one tenant, from `docs/decisions/0016-fairness.md`. */
-const replyBytesMax = 24 * mib;
+const answerBytesMax = 24 * mib;
 const streamsMax = 8;
 
 /** 8 MB. */
@@ -39,8 +39,8 @@ describe(`${readerCount} clients that do not read an 8 MB document`, () => {
     // Sockets buffer several MB of each answer as well, so more answers have begun than the limit allows.
     expect(kept.length).toBeGreaterThan(0);
     expect(answers.every(({ statusCode = 0 }) => [200, 429, 503].includes(statusCode))).toBe(true);
-    expect(refused.map(({ resource }) => resource)).toContain('replyBytes');
-    expect(heldBytes).toBeLessThan(4 * replyBytesMax);
+    expect(refused.map(({ resource }) => resource)).toContain('answerBytes');
+    expect(heldBytes).toBeLessThan(4 * answerBytesMax);
     const other = await victim.client.call(generateStored, { params: { templateId: small.templateId }, body: {} });
     expect(other.status).toBe(200);
 
