@@ -1,14 +1,16 @@
 /** The form of a batch request. `plan-batch.ts` of the API checks aliases, cycles and counts. */
 import { z } from 'zod';
 import { AsOf, Namespace, Seed } from './generation.ts';
-import { JsonData, StoredParams } from './json-value.ts';
+import { isPlainObject, JsonData, StoredParams } from './json-value.ts';
 import { storedText } from './text.ts';
 
 /** The most specs of one batch. */
 export const batchSpecsMax = 100;
+
 /** A string for a parent with one document; an object for any parent, whose documents are used in rotation. */
 export type Relation = string | { readonly from: string; readonly strategy: unknown };
 
+/** A request can have tens of thousands of wrong relations. Its answer lists this many problems. */
 const issuesMax = 20;
 const relationForm = 'must be "<alias>.<path>" or {"from": "<alias>.<path>", "strategy": "round-robin"}';
 
@@ -33,7 +35,6 @@ const Relations = z
     for (const [field, relation] of Object.entries(value)) {
       if (typeof relation === 'string' || isRelationObject(relation)) continue;
       context.addIssue({ code: 'custom', message: relationForm, path: [field], input: relation });
-      // A body can have tens of thousands, and the answer lists 20.
       if (context.issues.length >= issuesMax) return;
     }
   })
@@ -113,10 +114,6 @@ export const SubmittedSpec = z
     ),
   })
   .meta({ id: 'SubmittedBatchSpec' });
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isRelationObject(value: unknown): boolean {
   return (

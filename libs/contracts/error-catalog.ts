@@ -16,9 +16,9 @@ const field = { field: z.string() };
 const fieldProblems = {
   problems: z.array(FieldProblem).optional().meta({ description: 'All wrong fields of the request, up to 20.' }),
 };
-const relation = z.strictObject({ ...field, ...fieldProblems }).meta({ id: 'FieldDetails' });
+const fieldDetails = z.strictObject({ ...field, ...fieldProblems }).meta({ id: 'FieldDetails' });
 
-/** Resources that tenants share, with a limit per tenant and in total. `docs/decisions/0016-fairness.md` has the numbers. */
+/** Resources that tenants share, with limits per tenant and in total (`docs/decisions/0016-fairness.md`). */
 export const SharedResource = z
   .enum([
     'requestsInFlight',
@@ -41,9 +41,11 @@ const docs = {
   docs: z.string().optional().meta({ description: 'Path of the page that explains this code.' }),
 };
 
-const limitOf = <K extends string>(id: string, kind: K) =>
+const limitDetails = <K extends string>(id: string, kind: K) =>
   z.strictObject({ limit: z.int(), kind: z.literal(kind), ...docs }).meta({ id });
-const generation = z.strictObject({ reason: z.string(), ...position, ...docs }).meta({ id: 'GenerationDetails' });
+const generationDetails = z
+  .strictObject({ reason: z.string(), ...position, ...docs })
+  .meta({ id: 'GenerationDetails' });
 
 export const errorCatalog = {
   UNAUTHORIZED: { status: 401, details: empty },
@@ -72,19 +74,19 @@ export const errorCatalog = {
       .strictObject({ name: z.string(), ...position, hint: z.string().optional(), problems })
       .meta({ id: 'UnknownFunctionDetails' }),
   },
-  GENERATION_FAILED: { status: 400, details: generation },
-  LOOP_LIMIT_EXCEEDED: { status: 422, details: limitOf('LoopLimitDetails', 'loopIterations') },
-  NODE_LIMIT_EXCEEDED: { status: 422, details: limitOf('NodeLimitDetails', 'nodeEvaluations') },
-  EVALUATION_TIMEOUT: { status: 422, details: limitOf('TimeLimitDetails', 'timeout') },
+  GENERATION_FAILED: { status: 400, details: generationDetails },
+  LOOP_LIMIT_EXCEEDED: { status: 422, details: limitDetails('LoopLimitDetails', 'loopIterations') },
+  NODE_LIMIT_EXCEEDED: { status: 422, details: limitDetails('NodeLimitDetails', 'nodeEvaluations') },
+  EVALUATION_TIMEOUT: { status: 422, details: limitDetails('TimeLimitDetails', 'timeout') },
   OUTPUT_LIMIT_EXCEEDED: {
     status: 422,
     details: z
       .strictObject({ limit: z.int(), kind: z.literal('outputBytes'), producedBytes: z.int(), ...docs })
       .meta({ id: 'OutputLimitDetails' }),
   },
-  GENERATION_ERROR: { status: 422, details: generation },
-  AMBIGUOUS_RELATION: { status: 400, details: relation },
-  UNSUPPORTED_STRATEGY: { status: 400, details: relation },
+  GENERATION_ERROR: { status: 422, details: generationDetails },
+  AMBIGUOUS_RELATION: { status: 400, details: fieldDetails },
+  UNSUPPORTED_STRATEGY: { status: 400, details: fieldDetails },
   METHOD_NOT_ALLOWED: { status: 405, details: empty },
   /** 409, or 412 when `If-Match` does not match. */
   CONFLICT: { status: 409, details: empty },

@@ -1,6 +1,6 @@
 /** Expected failures, which services answer as the envelope of `error-catalog.ts`. */
 import { errorCatalog, errorsPage } from './error-catalog.ts';
-import type { SharedResource, ErrorCode, ErrorDetails, ErrorEnvelope } from './error-catalog.ts';
+import type { ErrorCode, ErrorDetails, ErrorEnvelope, SharedResource } from './error-catalog.ts';
 
 interface ApiErrorOptions {
   /** Replaces the status of the catalogue, for example 412 for a `CONFLICT` on If-Match. */
@@ -104,11 +104,11 @@ export function resourceExhausted(resource: SharedResource): ApiError<'SERVICE_U
   return new ApiError('SERVICE_UNAVAILABLE', message, { resource }, { headers: { 'retry-after': '1' } });
 }
 
-/** @param place a position in the body of a template */
+/** @param position in the body of a template */
 export function invalidField(
   field: string,
   message: string,
-  place: { readonly line?: number; readonly column?: number } = {},
+  position: { readonly line?: number; readonly column?: number } = {},
 ): ApiError<'VALIDATION_ERROR'> {
-  return new ApiError('VALIDATION_ERROR', message, { field, ...place });
+  return new ApiError('VALIDATION_ERROR', message, { field, ...position });
 }

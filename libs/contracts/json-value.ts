@@ -3,7 +3,7 @@
  * limits the depth, so recursion is safe here.
  */
 import { z } from 'zod';
-import { unstorable } from './text.ts';
+import { unstorableReason } from './text.ts';
 
 export type JsonValue =
   | null
@@ -76,7 +76,7 @@ function findUnstorable(value: unknown): Unstorable | undefined {
 }
 
 function toUnstorable(text: string): Unstorable | undefined {
-  const problem = unstorable(text);
+  const problem = unstorableReason(text);
   return problem === undefined ? undefined : { problem, path: [] };
 }
 
@@ -115,6 +115,7 @@ function findInMembers<T>(
   return undefined;
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
+/** True for an object that is no list. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

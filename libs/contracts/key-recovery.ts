@@ -1,6 +1,6 @@
 /**
- * A way back for owners who have lost their keys: a mailed link makes a new admin key. The answer to a request is the
- * same for every address.
+ * Key recovery: an owner who has lost all keys gets a mail with a link that makes a new admin key. The answer to a
+ * request is the same for every address.
  */
 import { z } from 'zod';
 import { CreatedApiKey } from './auth.ts';

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { JsonValue } from './json-value.ts';
 import { defineRequestQueue } from './queue.ts';
+import { TemplateShape } from './templates.ts';
 import { StoredResource } from './tiers.ts';
 
 /** Stored with the usage row, so that a repeated request gets the first answer again. */
@@ -63,7 +64,7 @@ export type RenderFailure = z.infer<typeof RenderFailure>;
 
 /** The metadata of a document, in answers and in the stored answers of idempotency keys. */
 export const RenderedHead = z.object({
-  shape: z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']),
+  shape: TemplateShape,
   seed: z.int(),
   /** Epoch milliseconds. */
   generatedAtMs: z.int(),

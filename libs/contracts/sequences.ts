@@ -39,8 +39,8 @@ const SequenceNumbers = z.strictObject({ values: z.array(z.int()) }).meta({ id: 
 
 const sequenceParams = z.object({ name: Name });
 const scope = z.object({ namespace: Namespace });
-const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
-const bodyErrors = [...everyError, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
+const commonErrors = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
+const bodyErrors = [...commonErrors, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
 export const createSequence = defineRoute({
   method: 'POST',
@@ -65,7 +65,7 @@ export const listSequences = defineRoute({
   access: 'apiKey',
   query: scope.extend({ cursor: PageCursor, limit: PageLimit }),
   responses: { 200: pageOf('SequenceList', Sequence) },
-  errors: everyError,
+  errors: commonErrors,
 });
 
 export const getSequence = defineRoute({
@@ -79,7 +79,7 @@ export const getSequence = defineRoute({
   params: sequenceParams,
   query: scope,
   responses: { 200: Sequence },
-  errors: [...everyError, 'NOT_FOUND'],
+  errors: [...commonErrors, 'NOT_FOUND'],
 });
 
 export const nextInSequence = defineRoute({
@@ -123,5 +123,5 @@ export const deleteSequence = defineRoute({
   params: sequenceParams,
   query: scope,
   responses: { 200: Sequence },
-  errors: [...everyError, 'FORBIDDEN', 'NOT_FOUND'],
+  errors: [...commonErrors, 'FORBIDDEN', 'NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
-/** When sessions of the console end. */
+/** Limits after which a session of the console ends. */
 
-/** A session ends this long after its start. */
+/** Days from the start of a session to its end. */
 export const sessionDaysMax = 30;
-/** A session without requests ends after this time. */
+/** Days without a request after which a session ends earlier. */
 export const sessionIdleDaysMax = 7;

@@ -1,7 +1,7 @@
 /** The problems that the static check finds in the body of a template. */
 import { z } from 'zod';
 
-/** Absent when a problem has no place in the body. */
+/** Absent when a problem has no position in the body. */
 export const position = { line: z.int().optional(), column: z.int().optional() };
 export const SourcePosition = z.strictObject({ line: z.int(), column: z.int() }).meta({ id: 'SourcePosition' });
 

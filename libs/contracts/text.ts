@@ -11,7 +11,7 @@ export function storedText(max: number, min = 1) {
   return z
     .string()
     .superRefine((text, context) => {
-      const problem = unstorable(text) ?? outsideLength(text, min, max);
+      const problem = unstorableReason(text) ?? outsideLength(text, min, max);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text });
     })
     .meta({ minLength: min, maxLength: max });
@@ -22,7 +22,7 @@ export function storedBody(bytesMax: number) {
   return z
     .string()
     .superRefine((text, context) => {
-      const problem = unstorable(text) ?? (text === '' ? 'must not be empty' : tooManyBytes(text, bytesMax));
+      const problem = unstorableReason(text) ?? (text === '' ? 'must not be empty' : tooManyBytes(text, bytesMax));
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text });
     })
     .meta({ minLength: 1, description: `At most ${bytesMax} bytes of UTF-8.` });
@@ -39,7 +39,7 @@ export function nameText(max: number) {
 }
 
 /** The reason why Postgres cannot store the text, or undefined. */
-export function unstorable(text: string): string | undefined {
+export function unstorableReason(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain NUL';
   if (!text.isWellFormed()) return 'must not contain lone surrogates';
   return undefined;

@@ -25,7 +25,7 @@ const Variable = z
 
 const variableParams = z.object({ name: storedText(200) });
 const scope = z.object({ namespace: Namespace });
-const everyError = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
+const commonErrors = ['VALIDATION_ERROR', 'UNAUTHORIZED'] as const;
 
 export const listVariables = defineRoute({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listVariables = defineRoute({
   isDeprecated: true,
   query: scope,
   responses: { 200: listOf('VariableList', Variable) },
-  errors: everyError,
+  errors: commonErrors,
 });
 
 export const getVariable = defineRoute({
@@ -53,7 +53,7 @@ export const getVariable = defineRoute({
   params: variableParams,
   query: scope,
   responses: { 200: Variable },
-  errors: [...everyError, 'NOT_FOUND'],
+  errors: [...commonErrors, 'NOT_FOUND'],
 });
 
 export const setVariable = defineRoute({
@@ -69,7 +69,7 @@ export const setVariable = defineRoute({
   query: scope,
   body: z.strictObject({ value: StoredJson }).meta({ id: 'SetVariableRequest' }),
   responses: { 200: Variable },
-  errors: [...everyError, 'QUOTA_EXCEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: [...commonErrors, 'QUOTA_EXCEEDED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
 export const deleteVariable = defineRoute({
@@ -84,5 +84,5 @@ export const deleteVariable = defineRoute({
   params: variableParams,
   query: scope,
   responses: { 200: Variable },
-  errors: [...everyError, 'NOT_FOUND'],
+  errors: [...commonErrors, 'NOT_FOUND'],
 });

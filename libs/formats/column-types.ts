@@ -3,7 +3,7 @@
 /** The type of a column. `text` also holds the JSON of values of different types. */
 export type ColumnType = 'boolean' | 'integer' | 'number' | 'text';
 
-/** What a single value is. `long` is an integer that a double cannot hold, `other` fits into texts only. */
+/** The kind of one value. `long`: an integer of up to 64 bits that a double cannot hold. `other`: needs a column of texts. */
 export type ValueKind = 'boolean' | 'integer' | 'long' | 'number' | 'other';
 
 export const typeNames: Readonly<Record<ColumnType, string>> = {
@@ -29,7 +29,7 @@ export function kindOf(json: string): ValueKind {
   return long >= longMin && long <= longMax ? 'long' : 'other';
 }
 
-/** The type of a column with values of these kinds. A column without values has texts. */
+/** The type of a column with values of these kinds: `text` for a column without values. */
 export function typeOf(kinds: ReadonlySet<ValueKind>): ColumnType {
   const hasOnly = (...allowed: readonly ValueKind[]): boolean => [...kinds].every((kind) => allowed.includes(kind));
   if (kinds.size === 0) return 'text';

@@ -21,7 +21,7 @@ export interface Column {
 export const sampleDocumentsMax = 1_000;
 const columnsMax = 1_000;
 const nameLengthsMax = 64 * 1024;
-/** Rows of a document times columns. An empty object in a list is a whole row, so short lists could fill the memory. */
+/** Rows of one document times columns. `[{},{}]` makes a row of two characters, so a short document could fill the memory. */
 const cellsMax = 1_000_000;
 /** Objects below this level are written as JSON. */
 const depthMax = 16;
@@ -31,7 +31,7 @@ interface FieldNode {
   readonly depth: number;
   /** By the JSON text of the name, as JSON.stringify writes it. */
   readonly children: Map<string, FieldNode>;
-  /** Of the values that are not null, empty objects, or objects with columns of their own. */
+  /** Kinds of the values of this field itself: without null, empty objects, and objects whose members are columns. */
   readonly kinds: Set<ValueKind>;
   /** Undefined when only the fields below it are columns. */
   column: number | undefined;
@@ -87,6 +87,7 @@ export class FieldCollector {
 export class FieldColumns {
   readonly columns: readonly Column[];
   readonly #root: FieldNode;
+  /** True when fields without a column are left out. Otherwise they are a problem. */
   readonly #ignoresOthers: boolean;
 
   /** Use `FieldCollector` or `namedColumns`. */
@@ -117,6 +118,7 @@ export class FieldColumns {
     return eachMember(text, start, (nameText, offset) => {
       const node = childOf(parent, nameText);
       if (node === undefined) return this.#skip(text, offset, () => pathOf(parent, nameText));
+      // A named column can be an object as a whole, beside columns of its members.
       const isWhole = this.#ignoresOthers && node.column !== undefined;
       if (isNested(text, offset, node) && !(isWhole && node.children.size === 0)) {
         const end = this.#readObject(text, offset, node, row);
@@ -188,7 +190,7 @@ function isNested(text: string, offset: number, { depth }: FieldNode): boolean {
   return text[offset] === '{' && depth < depthMax && text[skipSpace(text, offset + 1)] !== '}';
 }
 
-/** Whether the value is null or an object without members: such a field is no reason for a column beside others. */
+/** Whether the value is null or an object without members. Such a value alone makes no column for its field. */
 function isNothing(text: string, offset: number, end: number): boolean {
   return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
 }

@@ -12,12 +12,12 @@ export class NoRowsProblem extends FormatProblem {
   }
 }
 
-/** The documents whose fields and types are known. */
+/** The documents whose fields and types decide the columns, as messages name them. */
 export const sampled = 'the first 1000 documents';
 
 const shownLengthMax = 100;
 
-/** A name of the documents for a message. */
+/** A name of a field or table, quoted and shortened for a message. */
 export function shown(name: string): string {
   return JSON.stringify(name.length <= shownLengthMax ? name : `${name.slice(0, shownLengthMax)}…`);
 }

@@ -31,8 +31,8 @@ export function createParquetWriter(columns: readonly Column[]): RowGroupWriter 
     ...columns.map(({ name, type }) => ({ name, repetition_type: 'OPTIONAL' as const, ...physicalTypes[type] })),
   ];
   const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'docgen' });
-  // The writer keeps the statistics of all row groups until the end: those of texts would be whole texts.
-  const open = columns.map(({ name, type }) => ({
+  // The writer keeps the statistics of all row groups until the end. The least and the greatest text can be long.
+  const openGroup = columns.map(({ name, type }) => ({
     name,
     data: [] as Value[],
     offsetIndex: false,
@@ -47,12 +47,12 @@ export function createParquetWriter(columns: readonly Column[]): RowGroupWriter 
   return {
     row: (row) => {
       const values = columns.map(({ name, type }, column) => readValue(row[column], type, name));
-      for (const [column, { data }] of open.entries()) data.push(values[column] ?? null);
+      for (const [column, { data }] of openGroup.entries()) data.push(values[column] ?? null);
     },
     endGroup: () => {
-      const rowGroupSize = open[0]?.data.length ?? 0;
-      if (rowGroupSize > 0) void writer.write({ columnData: open, rowGroupSize });
-      for (const { data } of open) data.length = 0;
+      const rowGroupSize = openGroup[0]?.data.length ?? 0;
+      if (rowGroupSize > 0) void writer.write({ columnData: openGroup, rowGroupSize });
+      for (const { data } of openGroup) data.length = 0;
       return takeBytes();
     },
     end: () => {

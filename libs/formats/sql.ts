@@ -71,7 +71,7 @@ function literalOf(json: string | undefined, dialect: SqlDialect): string {
   return json;
 }
 
-/** A backslash is an escape in MySQL, and in Postgres without standard_conforming_strings. NUL ends a statement. */
+/** A backslash is an escape in MySQL, and in Postgres without standard_conforming_strings. */
 function textLiteral(text: string, dialect: SqlDialect): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   switch (dialect) {
@@ -85,7 +85,10 @@ function textLiteral(text: string, dialect: SqlDialect): string {
   }
 }
 
-/** The command-line client also changes line ends with a carriage return, and ends its input at the last one. */
+/**
+ * A backslash is an escape in some modes, and NUL ends a statement. The command-line client replaces a carriage return
+ * before a line feed, and ends its input at the character U+001A.
+ */
 const ambiguousInMysql = ['\\', '\0', '\r', '\u001a'];
 
 function hexOf(text: string): string {

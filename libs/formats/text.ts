@@ -1,7 +1,8 @@
 /**
- * Writes documents byte for byte. Adds a line break after a document without one, unless it is the last.
+ * Writes documents byte for byte, each on a new line: adds a line break before a document if the last one has none at
+ * its end.
  *
- * @returns the text that adds a document
+ * @returns a function that gives the text to append for a document
  */
 export function createTextWriter(): (document: string) => string {
   let isAtLineStart = true;

@@ -1,7 +1,7 @@
 /** Checks the form, the parent and the path of one relation. `plan-batch.ts` checks for cycles. */
 import type { BatchDocumentSpec, Relation } from '@docgen/contracts/batch-spec';
 import { ApiError, invalidField } from '@docgen/contracts/errors';
-import { unstorable } from '@docgen/contracts/text';
+import { unstorableReason } from '@docgen/contracts/text';
 import type { FoundRelation } from '@docgen/engine';
 
 export interface NamedRelation {
@@ -58,12 +58,12 @@ function findFieldProblem(field: string): string | undefined {
   if (field.length > fieldCharactersMax)
     return `The name of a field can have at most ${fieldCharactersMax} characters.`;
   if (field === '__proto__') return 'A relation cannot set "__proto__".';
-  const problem = unstorable(field);
+  const problem = unstorableReason(field);
   return problem === undefined ? undefined : `The name of a field ${problem}.`;
 }
 
 function findPathProblem(from: string, path: readonly string[]): string | undefined {
-  const problem = unstorable(from);
+  const problem = unstorableReason(from);
   if (problem !== undefined) return `A path ${problem}.`;
   if (from.length > pathCharactersMax) return `A path can have at most ${pathCharactersMax} characters.`;
   if (path.length === 0 || path.includes('')) return 'A relation must be "<alias>.<path>", without empty steps.';

@@ -1,5 +1,5 @@
 /** Pages of lists that are ordered by creation time and a key, newest first. */
-import { unstorable } from '@docgen/contracts/text';
+import { unstorableReason } from '@docgen/contracts/text';
 import { Timestamp } from '@docgen/contracts/timestamps';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -11,7 +11,7 @@ export interface ListPosition {
 
 // Postgres cannot store the year 0, and no row is older than the year 2000.
 const CreatedAt = Timestamp.refine((time) => time >= '2000');
-const Position = z.tuple([CreatedAt, z.string().refine((key) => unstorable(key) === undefined)]);
+const Position = z.tuple([CreatedAt, z.string().refine((key) => unstorableReason(key) === undefined)]);
 
 export function encodeListCursor(createdAt: string, key: string): string {
   return encodeCursor([createdAt, key]);
