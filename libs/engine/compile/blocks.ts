@@ -152,7 +152,7 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
   const { streams, budget } = render;
   const { output } = render;
   const { bufferEnd } = output;
-  output.bufferEnd = count >= longLoop ? bufferBytes : 0;
+  output.bufferEnd = count >= longLoopMin ? bufferBytes : 0;
   const frame = streams.enterLoop(loop.text, count);
   for (let round = 0; round < count; round++) {
     if (round > 0 && separator !== undefined) separator.print(render, between ?? null);
@@ -166,8 +166,8 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
   output.bufferEnd = bufferEnd;
 }
 
-/** Rounds from which on it pays to write to the buffer, whose bytes become text once. */
-const longLoop = 8;
+/** A loop of so many rounds writes to the buffer: converting the bytes to text once costs less than joining texts. */
+const longLoopMin = 8;
 
 function wholeBound(value: Value, name: string, at: number): number {
   const number = isNumber(value) ? safeIntegerOf(value) : undefined;

@@ -1,6 +1,7 @@
 /**
- * JavaScript that writes to the buffer (values/byte-buffer.ts), literals as constants. Without room in the buffer, and where a
- * limit is near, a step runs its other statement, which checks the limit and joins texts.
+ * JavaScript that writes to the buffer (values/byte-buffer.ts), with literals as constants. Each step has a second
+ * statement, `otherwise`, which joins texts and checks limits. It runs when the buffer is full, or when the output is
+ * near its limit.
  */
 import type { MaskDraw, PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -13,12 +14,12 @@ import type { Script } from './script.ts';
 /** Longer texts are joined. They are rare, and would make the generated function long. */
 const wordsMax = 32;
 
-/** Writes a literal, or runs the other statement. Undefined when the literal is too long. */
+/** Writes a literal, or runs `otherwise`. Undefined when the literal is too long. */
 export function literalScript(literal: string, otherwise: Script): Script | undefined {
   return writing(literal, { written: (end) => script`output.at = ${end};`, bytesAfter: 0, otherwise });
 }
 
-/** Writes a literal and the value of a call, or runs the other statement. Undefined when it is too long. */
+/** Writes a literal and the value of a call, or runs `otherwise`. Undefined when they are too long. */
 export function formScript(
   literal: string,
   form: PrintedForm,
@@ -45,12 +46,12 @@ export function formScript(
   return writing(literal + text, { written, bytesAfter: -text.length, otherwise });
 }
 
-/** Writes one of some texts by the constant `index`, or runs the other statement. Undefined when one is too long. */
+/** Writes the text with the number `index`, or runs `otherwise`. Undefined when one of the texts is too long. */
 export function pickScript(texts: readonly string[], otherwise: Script): Script | undefined {
   const words = texts.map((text) => wordsOf(text));
   const size = Math.max(...words.map((each) => each?.length ?? Infinity));
   if (size > wordsMax) return undefined;
-  // All texts take the same number of words: V8 would not predict a loop over fewer.
+  // Each text is written with the same number of words, without a loop: the processor would mispredict its end.
   const table = new Int32Array(texts.length * size);
   words.forEach((each, index) => table.set(each ?? [], index * size));
   const lengths = Uint8Array.from(texts, byteLength);
@@ -74,9 +75,9 @@ function byteLength(text: string): number {
 }
 
 interface Writing {
-  /** What to write after the literal, whose end is an expression. */
+  /** Returns the statement that writes what follows the literal. `end` is the offset after it, as an expression. */
   readonly written: (end: Script) => Script;
-  /** Greatest size of that; negative when it overwrites the end of the literal. */
+  /** The most bytes that it writes; negative when it overwrites so many bytes at the end of the literal. */
   readonly bytesAfter: number;
   readonly otherwise: Script;
 }

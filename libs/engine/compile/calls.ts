@@ -57,7 +57,7 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
   return planKnownCall(compilation, { definition, call, run: definition.run }, position);
 }
 
-/** The compiled form of a call with mistakes, whose template is never rendered. */
+/** The compiled form of a call with mistakes. Its template is never rendered. */
 const neverMade = new PlannedCall(undefined, () => null);
 
 /** A call of a known function, and the implementation to run: that of the function, or a replacement. */

@@ -45,9 +45,9 @@ export interface CompilationStart {
   readonly runs: ConstantCall | undefined;
 }
 
-/** The code of a draw takes some kilobytes, so that only the first calls of a template have it. */
+/** The generated code of a draw takes some kilobytes, so only the first calls of a template get it. */
 const generatedDrawsMax = 300;
-/** V8 compiles a function for each step, within one render. The first steps of a template take some 100 ms. */
+/** V8 compiles a function for each generated step, all of them within one render. So many take some 100 ms. */
 const generatedStepsMax = 1_000;
 
 const noKey: Words = [0, 0, 0, 0];
@@ -65,7 +65,7 @@ export class Compilation {
   readonly neededSequences = new Set<string>();
   /** The paths of all calls that draw. A test checks that no two are the same. */
   readonly callPaths: CallPath[] = [];
-  /** The call for a unique value that chooses from the fewest values. */
+  /** Of the calls for a unique value, the one with the fewest values to choose from. */
   unique: { readonly name: string; readonly at: number; readonly count: number } | undefined = undefined;
   /** How values are written in XML, HTML, CSV and SQL, by the offsets of their placeholders. */
   writers: ValueWriters = new Map();

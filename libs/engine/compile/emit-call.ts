@@ -12,7 +12,7 @@ import type { KnownCall } from './calls.ts';
 import type { Emitter } from './emitter.ts';
 import { opaqueStep } from './print-step.ts';
 import type { Run } from './step.ts';
-import type { PrintMode, WrittenPlace } from './print-value.ts';
+import type { PrintMode, FormatPlaceholder } from './print-value.ts';
 import { pickPrinter, printerOf } from './printers.ts';
 import type { Position } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
@@ -75,7 +75,7 @@ function printedConstant(value: Value, mode: PrintMode): string | undefined {
 }
 
 /** A constant as its place requires; undefined when it cannot be written, which fails when it is printed. */
-function writtenConstant({ writer }: WrittenPlace, text: string, value: Value): string | undefined {
+function writtenConstant({ writer }: FormatPlaceholder, text: string, value: Value): string | undefined {
   try {
     return writer.write(text, value, { checkTime: () => undefined });
   } catch (error) {

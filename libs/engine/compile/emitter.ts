@@ -16,7 +16,7 @@ export class Emitter {
   readonly compilation: Compilation;
   /** Literal text that no step prints yet. */
   private literal = '';
-  /** Whether a comma comes before the waiting text, unless that starts the first item of its array or object. */
+  /** Whether a comma is printed before the waiting text, except before the first item of an array or object. */
   private hasComma = false;
   private readonly steps: PrintStep[] = [];
 
@@ -33,7 +33,7 @@ export class Emitter {
     this.literal += text;
   }
 
-  /** Adds a comma before the next item, unless no item has been written when it is printed. */
+  /** Adds a comma before the next item. At run time, it is left out before the first item that is written. */
   commaUnlessFirst(): void {
     this.flush();
     this.hasComma = true;
@@ -84,6 +84,7 @@ export class Emitter {
   }
 }
 
+/** Runs `first` for the first item of an array or object, and `later` for all others. */
 function chosenByFirst(first: PrintStep, later: PrintStep): PrintStep {
   const step = (render: Render): void => {
     if (!render.output.isFirstItem) return later.step(render);

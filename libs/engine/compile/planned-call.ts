@@ -41,11 +41,11 @@ export type Entry = Pick<Plan, 'site' | 'isDrawing' | 'locale'>;
  */
 export class PlannedCall {
   readonly entry: Entry | undefined;
-  /** The first call replaces it by the result of `prepare`, where the function has that. */
+  /** Runs the implementation. If the function has `prepare`, the first call replaces `run` by its result. */
   run: (render: Render, a: unknown, b: unknown) => Value;
   /** Whether generated code may contain the draws of this call. */
   mayGenerateDraws = false;
-  /** Returns the form of the values, where the function has one. Call it after the first run, which checks arguments. */
+  /** Gives the printed form of the values, if there is one. Call it after the first run, which checks arguments. */
   printedForm: (() => PrintedForm | undefined) | undefined = undefined;
   /** The result of `prepareTrait`, where the function has that. */
   trait: Trait | undefined = undefined;
@@ -64,7 +64,7 @@ export class PlannedCall {
   make(render: Render): Value {
     const { entry } = this;
     if (entry === undefined) return this.run(render, this.a, this.b);
-    entered(render, entry.site, entry.isDrawing);
+    enter(render, entry.site, entry.isDrawing);
     if (entry.locale === undefined) return this.run(render, this.a, this.b);
     return render.runIn(entry.locale, this.run, this.a, this.b);
   }
@@ -74,11 +74,11 @@ export class PlannedCall {
     const { entry, run, trait, a, b } = this;
     if (entry === undefined) return script`${run}(render)`;
     const { site, isDrawing, locale } = entry;
-    const enter = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
+    const entering = isDrawing ? script`render.enterDrawing(${site})` : script`render.enter(${site})`;
     const value =
       trait === undefined ? script`${run}(render, ${a}, ${b})` : script`${trait}(render, ${personaOf(site, a)})`;
-    if (locale === undefined) return script`(${enter}, ${value})`;
-    return script`(${enter}, render.backIn(render.locale, (render.locale = ${locale}, ${value})))`;
+    if (locale === undefined) return script`(${entering}, ${value})`;
+    return script`(${entering}, render.backIn(render.locale, (render.locale = ${locale}, ${value})))`;
   }
 
   /** The call as part of an expression. */
@@ -120,7 +120,7 @@ export function passThrough(site: CallSite, { evaluate }: CallInput): PlannedCal
   });
 }
 
-/** A call whose arguments are all constant: their parameters have read them already. */
+/** A call whose arguments are all constant. `args` are their values as the parameters have read them. */
 function constantCall(plan: Plan, args: readonly unknown[]): PlannedCall {
   const { site, isDrawing, locale, run, prepare, prepareTrait, printedForm } = plan;
   const runKnown = args.length > 2 ? (call: Call) => run(call, ...args) : run;
@@ -149,7 +149,7 @@ function unaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput): Evalu
   const { evaluate, read } = first;
   return (render) => {
     const value = evaluate(render);
-    entered(render, site, isDrawing);
+    enter(render, site, isDrawing);
     return run(render, read(value, render));
   };
 }
@@ -158,7 +158,7 @@ function binaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput, secon
   return (render) => {
     const a = first.evaluate(render);
     const b = second.evaluate(render);
-    entered(render, site, isDrawing);
+    enter(render, site, isDrawing);
     return run(render, first.read(a, render), second.read(b, render));
   };
 }
@@ -166,7 +166,7 @@ function binaryEvaluator({ site, isDrawing, run }: Plan, first: CallInput, secon
 function generalEvaluator({ site, isDrawing, inputs, run }: Plan): Evaluate {
   return (render) => {
     const values = inputs.map((input) => input.evaluate(render));
-    entered(render, site, isDrawing);
+    enter(render, site, isDrawing);
     return run(render, ...inputs.map((input, index) => input.read(values[index] ?? null, render)));
   };
 }
@@ -175,7 +175,7 @@ function restEvaluator({ site, isDrawing, inputs, run }: Plan, rest: readonly Ca
   const all = [...inputs, ...rest];
   return (render) => {
     const values = all.map((input) => input.evaluate(render));
-    entered(render, site, isDrawing);
+    enter(render, site, isDrawing);
     const args = all.map((input, index) => input.read(values[index] ?? null, render));
     return inputs.length === 0
       ? run(render, args)
@@ -183,8 +183,7 @@ function restEvaluator({ site, isDrawing, inputs, run }: Plan, rest: readonly Ca
   };
 }
 
-function entered(render: Render, site: CallSite, isDrawing: boolean): Render {
+function enter(render: Render, site: CallSite, isDrawing: boolean): void {
   if (isDrawing) render.enterDrawing(site);
   else render.enter(site);
-  return render;
 }

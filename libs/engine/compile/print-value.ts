@@ -10,10 +10,10 @@ import type { Value } from '../values/value.ts';
  * Where a value is printed. `captured` is text that the engine reads before it prints it: a member name, or a part
  * of a composite value. A deferred value cannot be part of it.
  */
-export type PrintMode = 'text' | WrittenPlace | 'jsonString' | 'jsonValue' | 'captured';
+export type PrintMode = 'text' | FormatPlaceholder | 'jsonString' | 'jsonValue' | 'captured';
 
-/** A placeholder of a body in XML, HTML, CSV or SQL. */
-export interface WrittenPlace {
+/** A placeholder of a body in XML, HTML, CSV or SQL, with the writer for its position. */
+export interface FormatPlaceholder {
   readonly writer: ValueWriter;
   /** Offset and name of the call, for messages. */
   readonly at: number;
@@ -40,11 +40,16 @@ export function printValue(render: Render, mode: PrintMode, value: Value, before
 }
 
 /**
- * A value as its place requires.
+ * The value with the escapes of its format.
  *
  * @param text the value as text
  */
-export function writtenText(render: Render, { writer, at, name }: WrittenPlace, text: string, value: Value): string {
+export function writtenText(
+  render: Render,
+  { writer, at, name }: FormatPlaceholder,
+  text: string,
+  value: Value,
+): string {
   render.output.assertFits(text.length);
   try {
     return writer.write(text, value, render);

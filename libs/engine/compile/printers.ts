@@ -35,8 +35,8 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
     const printed = texts.map((text) => literal + text);
     const sizes = texts.map((text) => bytes + utf8Length(text));
     const { entry } = call;
-    /** Draws the constant `index` and runs the statement. */
-    const picked = (statement: Script): Script => {
+    /** Draws an index and runs the statement, which uses it as `index`. */
+    const withIndex = (statement: Script): Script => {
       if (entry === undefined || !call.mayGenerateDraws || texts.length > drawnBelowMax)
         return script`const index = ${call.expression}; ${statement}`;
       return script`${enteredDraws(entry.site)} ${withBelow(texts.length, script`const index = drawn; ${statement}`)}`;
@@ -46,30 +46,30 @@ export function pickPrinter(call: PlannedCall, texts: readonly string[]): StepAf
         const index = call.make(render) as number; // an index of `texts`
         render.output.put(printed[index] ?? '', sizes[index] ?? 0);
       },
-      statement: () => picked(script`render.output.put(${printed}[index], ${sizes}[index]);`),
+      statement: () => withIndex(script`render.output.put(${printed}[index], ${sizes}[index]);`),
       bufferStatement() {
         if (!call.mayGenerateDraws) return undefined;
         const written = pickScript(printed, script`render.output.put(${printed}[index], ${sizes}[index]);`);
-        return written === undefined ? undefined : picked(written);
+        return written === undefined ? undefined : withIndex(written);
       },
     };
   };
 }
 
-/** The same step, which draws the value and writes it to the buffer where generated code can. */
+/** The same step, but generated code draws a value with a printed form itself, and writes it to the buffer. */
 function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
   return (literal, bytes) => {
     const printed = makeStep(literal, bytes);
     const { entry } = call;
-    const ofForm = (make: (form: PrintedForm, site: CallSite) => Script | undefined): Script | undefined => {
+    const scriptOfForm = (make: (form: PrintedForm, site: CallSite) => Script | undefined): Script | undefined => {
       const form = call.mayGenerateDraws ? call.printedForm?.() : undefined;
       return form === undefined || entry === undefined ? undefined : make(form, entry.site);
     };
     const statement = (): Script => {
-      return ofForm((form, site) => joinedFormScript({ literal, bytes }, form, site)) ?? printed.statement();
+      return scriptOfForm((form, site) => joinedFormScript({ literal, bytes }, form, site)) ?? printed.statement();
     };
     const bufferStatement = (): Script | undefined => {
-      return ofForm((form, site) => formScript(literal, form, { site, otherwise: statement() }));
+      return scriptOfForm((form, site) => formScript(literal, form, { site, otherwise: statement() }));
     };
     return { ...printed, statement, bufferStatement };
   };

@@ -16,7 +16,7 @@ export class Script {
 
   /** Returns the source. Adds each value to `names` under the parameter name that the source uses for it. */
   writeTo(names: Map<unknown, string>): string {
-    return this.fixed.reduce((source, part, index) => `${source}${writtenValue(this.values[index - 1], names)}${part}`);
+    return this.fixed.reduce((source, part, index) => `${source}${sourceOf(this.values[index - 1], names)}${part}`);
   }
 }
 
@@ -31,7 +31,7 @@ export function whole(number: number): Script {
   return new Script([`(${number})`], []);
 }
 
-/** How many scripts were evaluated: a source that no other script has. */
+/** How many scripts were evaluated. It makes each source unique. */
 let evaluations = 0;
 
 /**
@@ -52,7 +52,7 @@ export function valueOf(expression: Script): unknown {
   return make(...names.keys());
 }
 
-function writtenValue(value: unknown, names: Map<unknown, string>): string {
+function sourceOf(value: unknown, names: Map<unknown, string>): string {
   if (value instanceof Script) return value.writeTo(names);
   if (isScripts(value)) return value.map((each) => each.writeTo(names)).join('');
   const known = names.get(value);

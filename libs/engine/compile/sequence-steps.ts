@@ -4,7 +4,7 @@ import { filledPattern, patternSegments } from '../catalogue/state/sequence-patt
 import type { Render } from '../render/render.ts';
 import { utf8Length } from '../values/utf8.ts';
 import { printValue, writtenText } from './print-value.ts';
-import type { LiteralBefore, PrintMode, WrittenPlace } from './print-value.ts';
+import type { LiteralBefore, PrintMode, FormatPlaceholder } from './print-value.ts';
 import type { Evaluate, Step } from './step.ts';
 
 /** The step for a call of createSeq or formatSeq; `evaluate` stores the draw in `render.sequenceUse`. */
@@ -47,7 +47,7 @@ function putDeferredValues(render: Render, mode: PrintMode, { name, start, step,
 /** Writes the pattern as one value, with a sign for each number. Then prints the deferred values in place of the signs. */
 function putWritten(
   render: Render,
-  place: WrittenPlace,
+  place: FormatPlaceholder,
   segments: readonly (string | number)[],
   putNumber: (digits: number) => void,
 ): void {

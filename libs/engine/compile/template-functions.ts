@@ -29,7 +29,7 @@ interface Content {
   readonly localsEnd: number;
 }
 
-/** A definition with its place, and the compiler of its content. */
+/** A definition with its position, and the compiler of its content. */
 export interface Definition<Body> {
   readonly def: DefBlock<Body>;
   readonly position: Position;
@@ -81,7 +81,7 @@ function printing<Body>({ def, compileBody }: Definition<Body>, position: Positi
   };
 }
 
-/** A content gives its value. In text bodies that is its text, unless the content is one placeholder. */
+/** Evaluates the content: a value in a JSON body, else text. Content of one placeholder gives the value of its call. */
 function evaluating<Body>(compilation: Compilation, definition: Definition<Body>, position: Position): Evaluate {
   const { def, compileBody, onlyCallOf, mode } = definition;
   const call = onlyCallOf(def.body);
@@ -105,7 +105,7 @@ function refuseTakenName(compilation: Compilation, name: string, at: number, sco
   }
 }
 
-/** Of kind S, because the key of the call is absorbed into the random streams of the content. */
+/** Binds the arguments of calls. The kind is S, because the streams of the content depend on the key of the call. */
 function definitionOf<Body>({ head }: DefBlock<Body>): FunctionDefinition {
   return defineFunction({
     name: head.name,

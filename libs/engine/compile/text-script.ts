@@ -14,7 +14,7 @@ interface Before {
   readonly bytes: number;
 }
 
-/** Undefined for long values. */
+/** Prints the literal text and a value of this form. Undefined for long values. */
 export function joinedFormScript(before: Before, form: PrintedForm, site: CallSite): Script | undefined {
   if (form.kind === 'uuid') return uuidScript(before, site);
   if (form.kind === 'number') return numberScript(before, form, site);
@@ -59,7 +59,7 @@ function codesOf(text: string, draws: readonly MaskDraw[]): readonly Script[] {
 
 function drawnCode({ codes, length }: MaskDraw, drawn: Script, index: number): Script {
   if (codes !== undefined) return script`${codes}[${whole(length)} * ${drawn} + ${whole(index)}]`;
-  // Digits come in pairs, of which the last one ends the number.
+  // The table has pairs of digits. They are counted from the end of the number.
   const pairsAfter = (length - 1 - index) >> 1;
   const pair = script`${digitPairs}[((${drawn} / ${whole(Number(`1e${2 * pairsAfter}`))}) | 0) % 100]`;
   return (length - index) % 2 === 0 ? script`(${pair} & 255)` : script`(${pair} >> 8)`;

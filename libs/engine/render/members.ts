@@ -13,7 +13,7 @@ export interface Member {
 export class Members {
   private readonly members = new Map<string, Member>();
 
-  /** Adds a member; gives the bytes of the member that it replaces, 0 when the name is new. */
+  /** Adds a member. Returns the bytes of the member that it replaces, 0 for a new name. */
   add(name: string, member: Member): number {
     const replacedBytes = this.members.get(name)?.bytes ?? 0;
     this.members.set(name, member);

@@ -63,7 +63,7 @@ export class Output implements JsonSink {
     this.joined += text;
   }
 
-  /** The rare cases: apart, so that V8 inlines `put` in every step. */
+  /** The rare cases. They are a separate method, so that V8 inlines `put` in every step. */
   private putAfterFlush(text: string, bytes: number): void {
     this.flush();
     if ((this.bytes += bytes) > this.bytesMax) throw this.budget.tooLarge(this.bytes);

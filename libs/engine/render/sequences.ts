@@ -84,7 +84,7 @@ export class RenderSequences {
   }
 }
 
-/** A stored sequence after draws of a document, which give a sequence that is not stored (null) its start and step. */
+/** The state of a sequence after the draws of a document. Without a stored state (null), the draws set start and step. */
 export function stateAfter(
   stored: SequenceState | null,
   { start, step, count }: Pick<SequenceDraw, 'start' | 'step' | 'count'>,

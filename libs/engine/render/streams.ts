@@ -36,9 +36,9 @@ export class Streams {
   private persona1: number;
   private persona2: number;
   private persona3: number;
-  /** Counts how often the words of the unnamed persona were set: each round of a loop has another one. */
+  /** Counts how often the words of the unnamed persona were set: each round of a loop has its own persona. */
   private personaChange = 0;
-  /** The personas of the last calls: most documents ask many times in a row about the same. */
+  /** The personas of the last calls: most documents ask for the same persona many times in a row. */
   private lastMain: Persona | undefined = undefined;
   private lastNamed: Persona | undefined = undefined;
 
@@ -57,7 +57,7 @@ export class Streams {
     this.persona3 = word3;
   }
 
-  /** The streams of a document. A function, because V8 calls a constructor that it does not inline slowly. */
+  /** The streams of a document. A function, because V8 is slow to call a constructor that it does not inline. */
   static of(seed: number): Streams {
     return new Streams(documentWordsOf(seed));
   }
@@ -81,7 +81,7 @@ export class Streams {
   /** The unnamed persona of the innermost loop of the call site. */
   mainPersona(site: CallSite, locale: string): Persona {
     const { lastMain, personaChange: change } = this;
-    // The key comes first: V8 compares a text and undefined slowly.
+    // Compares the key first, because V8 is slow to compare a text with undefined.
     if (lastMain?.key === site.persona && lastMain.locale === locale && lastMain.change === change) return lastMain;
     const { persona0: word0, persona1: word1, persona2: word2, persona3: word3 } = this;
     const words = { word0, word1, word2, word3 };
