@@ -1,7 +1,7 @@
 /**
- * `npm run packages:publish` packs the libraries and the command, and publishes them in this order. Its options
- * go to npm: `-- --registry https://npm.example.com`, `-- --provenance --access public`, or `-- --dry-run`. It skips versions that the registry
- * has, so an interrupted publication can be repeated. At last it runs `publish-python.ts`.
+ * `npm run packages:publish` packs the libraries and the command, and publishes them in this order. Its options go to
+ * npm: `-- --registry https://npm.example.com`, `-- --provenance --access public`, or `-- --dry-run`. It skips versions
+ * that the registry has, so an interrupted publication can be repeated. At last it runs `publish-python.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,27 +15,35 @@ const workspaces = ['libs/engine', 'libs/formats', 'libs/client', 'apps/cli'];
 const Manifest = z.object({ name: z.string(), version: z.string() });
 const options = process.argv.slice(2);
 
-const folder = mkdtempSync(join(tmpdir(), 'docgen-packages-'));
-try {
-  const selected = workspaces.flatMap((workspace) => ['--workspace', workspace]);
-  run('pack', ...selected, '--pack-destination', folder);
-  publishAll();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const unpublished = workspaces.filter(isMissing);
+if (unpublished.length > 0) publishAll(unpublished);
 const python = [join(import.meta.dirname, 'publish-python.ts'), ...options];
 if (spawnSync(process.execPath, python, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
-function publishAll(): void {
-  for (const workspace of workspaces) {
-    const { name, version } = Manifest.parse(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
-    if (isPublished(name, version)) {
-      console.log(`${name} ${version} is in the registry already`);
-      continue;
+/** Packs all before it publishes one: a package that cannot be packed must not leave the others published. */
+function publishAll(selected: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-packages-'));
+  try {
+    const flags = selected.flatMap((workspace) => ['--workspace', workspace]);
+    run('pack', ...flags, '--pack-destination', folder);
+    for (const { name, version } of selected.map(manifestOf)) {
+      console.log(`publishing ${name} ${version}`);
+      run('publish', join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`), ...options);
     }
-    console.log(`publishing ${name} ${version}`);
-    run('publish', join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`), ...options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function isMissing(workspace: string): boolean {
+  const { name, version } = manifestOf(workspace);
+  if (!isPublished(name, version)) return true;
+  console.log(`${name} ${version} is in the registry already`);
+  return false;
+}
+
+function manifestOf(workspace: string): z.infer<typeof Manifest> {
+  return Manifest.parse(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
 }
 
 /** An unknown package or version ends `npm view` with an error, or prints nothing. */
