@@ -13,14 +13,18 @@ export type Publication = z.infer<typeof Publication>;
 
 export interface NpmRegistry {
   readonly url: string;
-  /** In the order in which they arrived. */
+  /** The known ones, then the others in the order in which they arrived. */
   readonly publications: readonly Publication[];
   close(): Promise<void>;
 }
 
-/** Listens on loopback, on a free port. Refuses publications without a token. */
-export async function startNpmRegistry(): Promise<NpmRegistry> {
-  const publications: Publication[] = [];
+/**
+ * Listens on loopback, on a free port. Refuses publications without a token.
+ *
+ * @param known packages that it has from the start
+ */
+export async function startNpmRegistry(known: readonly Publication[] = []): Promise<NpmRegistry> {
+  const publications = [...known];
   const server = createServer((req, res) => {
     answer(publications, req, res).catch((err: unknown) => res.writeHead(500).end(String(err)));
   });
