@@ -12,10 +12,13 @@ const stack = useSharedStack();
 const folder = join(import.meta.dirname, '../../../clients/python');
 /** The first call downloads packages. */
 const findMsMax = 200_000;
-const runMsMax = 120_000;
+const runMsMax = 300_000;
 /** The first time, mypy also reads the sources of pydantic. */
 const typesMsMax = 600_000;
-const modules = ['test_blocking', 'test_lost_connections', 'test_async', 'test_webhook_signatures'];
+const modules = ['test_blocking', 'test_async', 'test_webhook_signatures', 'test_lost_connections'];
+/** Lost connections are the work of httpx alone. */
+const modulesOfModels = modules.slice(0, -1);
+const isFull = process.env.SCALE === 'full';
 
 /** By the first number of the version of pydantic. */
 let pythons: ReadonlyMap<string, DebianProgram>;
@@ -26,14 +29,16 @@ beforeAll(async () => {
   pythons = new Map(await Promise.all(found.map(async (python) => [await pydanticOf(python), python] as const)));
 }, findMsMax);
 
-it.for(['1', '2'].flatMap((version) => modules.map((module) => [version, module] as const)))(
-  'the Python client passes its tests against the real services with pydantic %s: %s',
+it.for(['1', '2'])(
+  'the Python client passes its tests against the real services with pydantic %s',
   { timeout: runMsMax },
-  async ([version, module], { skip }) => {
+  async (version, { skip }) => {
     const python = pythons.get(version) ?? skip(`no Python of this machine has pydantic ${version}`);
+    const isNewest = version === [...pythons.keys()].toSorted().at(-1);
     const { adminKey } = await stack().addTenant();
 
-    const { code, output } = await run(python, ['-W', 'error', '-m', 'unittest', module], {
+    const ran = isNewest || isFull ? modules : modulesOfModels;
+    const { code, output } = await run(python, ['-W', 'error', '-m', 'unittest', ...ran], {
       DOCGEN_URL: stack().gatewayUrl,
       DOCGEN_KEY: adminKey,
       SIGNED_WEBHOOKS: JSON.stringify(signedWebhooks()),
