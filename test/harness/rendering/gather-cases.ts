@@ -17,12 +17,12 @@ const plain = { seeds: isFull ? manySeeds : fewSeeds, params: {}, variables: {},
 /** There are thousands of calls: each other engine renders them with one seed. */
 const callSeeds = isFull ? manySeeds : fewSeeds.slice(-1);
 
-const partsMax = 4;
+const partsMax = 8;
 
 /**
- * All cases at full scale, else a quarter of them.
+ * All cases at full scale, else an eighth of them.
  *
- * @param part from 0; each other engine renders another quarter
+ * @param part from 0; each other engine renders another eighth
  */
 export function gatherCases(part: number): RenderCase[] {
   const all = [...languageCases(), ...pageExamples(), ...goldenCalls(), ...goldenDocuments()];
