@@ -109,11 +109,15 @@ describe('a service without channels', () => {
       const port = await listen(server, 0);
       const front = await frontOf(`http://127.0.0.1:${port}`);
       const bodies: string[] = [];
-      // Until the pool has asked for a channel twice.
-      while (upgrades.length < 2) {
-        const { status, body } = await front.ask('/some?query', String(bodies.length));
-        bodies.push(`${status} ${String(body)}`);
-      }
+      await until(
+        'the pool has asked for a channel twice',
+        async () => {
+          const { status, body } = await front.ask('/some?query', String(bodies.length));
+          bodies.push(`${status} ${String(body)}`);
+          return upgrades.length >= 2;
+        },
+        20_000,
+      );
       server.close().closeAllConnections();
 
       expect(bodies).toEqual(bodies.map((_body, index) => `200 /some?query ${index}`));
@@ -128,7 +132,16 @@ describe('the channels to a service', () => {
     const front = await frontOf(relay.url);
     await untilAllAnswer(front, services);
     const acceptedBefore = relay.acceptedCount;
-    const statuses = await askWhile(front, () => relay.acceptedCount < acceptedBefore + 2);
+    const statuses: number[] = [];
+    await until(
+      'the pool has searched twice',
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 8 }, async () => front.ask('/which')));
+        statuses.push(...answers.map(({ status }) => status));
+        return relay.acceptedCount >= acceptedBefore + 2;
+      },
+      20_000,
+    );
     await until('one connection to each service is open', async () => {
       await front.askWhich();
       return services.every(({ port }) => relay.openCount(port) === 1);
