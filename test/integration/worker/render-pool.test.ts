@@ -122,7 +122,7 @@ describe('createRenderPool', () => {
     const ended: string[] = [];
     const runaways = renderAll(
       running,
-      Array.from({ length: 6 }, (_, index) => renderWork(`${runaway}${index}`)),
+      Array.from({ length: 4 }, (_, index) => renderWork(`${runaway}${index}`)),
       () => ended.push('a'),
     );
     const finished = await renderAll(running, [renderWork(quick, { tenantId: 'b' })], () => ended.push('b'));
@@ -153,7 +153,7 @@ describe('createRenderPool', () => {
       await warmUp(running);
       await renderAll(running, [renderWork(medium)]);
       const finished: string[] = [];
-      const count = 120;
+      const count = 60;
       const many = renderAll(
         running,
         Array.from({ length: count }, (_, seed) => renderWork(medium, { seed })),
@@ -184,7 +184,7 @@ describe('createRenderPool', () => {
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
     const finished = await renderAll(
       running,
-      Array.from({ length: 8 }, (_, seed) => renderWork(runaway, { seed, deadlineMs })),
+      Array.from({ length: 4 }, (_, seed) => renderWork(runaway, { seed, deadlineMs })),
     );
     expect(new Set(kinds(finished))).toEqual(new Set(['failed', 'late']));
   });
