@@ -184,7 +184,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
   ] as const)('413 PAYLOAD_TOO_LARGE is what every route answers to a bomb in %s', async (encoding, compress) => {
-    const bomb = compress(Buffer.alloc(50 * requestBytesMax, ' '));
+    const bomb = compress(Buffer.alloc(10 * requestBytesMax, ' '));
 
     const answers = await sendToAll(bomb, { 'content-encoding': encoding });
 
