@@ -21,7 +21,7 @@ const streamsMax = 8;
 
 /** 8 MB. */
 const largeBody = `<for(i,1,8000)>${'x'.repeat(999)}<val("y")><endfor>`;
-const readerCount = process.env.SCALE === 'full' ? 70 : 20;
+const readerCount = process.env.SCALE === 'full' ? 70 : 12;
 
 describe(`${readerCount} clients that do not read an 8 MB document`, () => {
   it(`${readerCount} clients that do not read 8 MB hold the answer bytes of one tenant; further requests get 429 or 503 with the resource`, async () => {
@@ -56,7 +56,7 @@ describe(`${readerCount} clients that do not read an 8 MB document`, () => {
 describe('108 clients who do not read the documents of a batch', () => {
   it('108 clients that do not read a stream hold the streams of one tenant; the others get 429, and another tenant is served', async () => {
     const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
-    const wide = { documentCount: 3_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'` };
+    const wide = { documentCount: 1_500, result: `'{"n":' || n || ',"text":"' || repeat('x', 20000) || '"}'` };
     const batchId = await insertRenderedBatch(stack().db, attacker.tenantId, wide);
     const ownBatchId = await insertRenderedBatch(stack().db, victim.tenantId, { ...wide, documentCount: 100 });
     const path = `/v1/batches/${batchId}/documents`;
