@@ -11,9 +11,9 @@ import { submit } from '../../harness/batch-requests.ts';
 import { waitsDuring } from '../../harness/busy-waits.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 
 const batchCount = 40;
 const shareMax = 8;

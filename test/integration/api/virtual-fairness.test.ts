@@ -7,11 +7,11 @@ import { finishBatch } from '../../harness/batch-requests.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack, useTestStack } from '../../harness/use-stack.ts';
 import type { SharedStack } from '../../harness/use-stack.ts';
 import { read, shopBody, submitVirtual, trillion } from './virtual-requests.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 /** Some milliseconds. */
 const slowBody = '{"n": <getDocumentIndex()>, "x": "<for(i,1,9000)><if(i == -1)>x<endif><endfor>"}';
 /** Of one tenant, from `docs/decisions/0016-fairness.md`. */

@@ -4,10 +4,10 @@ import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { describe, expect, it } from 'vitest';
 import { storeBatch, untilFinished } from '../../harness/planned-batch.ts';
 import { until } from '../../harness/until.ts';
-import { useTestStack } from '../../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 import { runBatchOf, notifyOneWorker } from './batch-fixture.ts';
 
-const stack = useTestStack();
+const stack = useSharedStack();
 const longCount = 60_000;
 const body = '{"n": <getRandomNumber(1,9)>, "name": <getName()>}';
 
