@@ -37,6 +37,8 @@ const documentCount = 200;
 let dir: string;
 let server: SystemPostgres;
 let source: Source;
+/** A database to which the backup of the source was restored. */
+let restored: { readonly url: string; readonly code: number | null; readonly output: string };
 
 describe.skipIf(binDir === '')('backup and restore', () => {
   beforeAll(async () => {
@@ -48,6 +50,8 @@ describe.skipIf(binDir === '')('backup and restore', () => {
     source = await fillDatabase(await server.createDatabase('source'));
     const { code, output } = await runJob('backup', source.url);
     if (code !== 0) throw new Error(output);
+    const url = await server.createDatabase('restored');
+    restored = { url, ...(await runJob('restore', url)) };
   }, 300_000);
   afterAll(async () => {
     await server.stop();
@@ -55,16 +59,14 @@ describe.skipIf(binDir === '')('backup and restore', () => {
   });
 
   it('the restore job brings back every row and every counter', async () => {
-    const url = await server.createDatabase('restored');
-    const { code, output } = await runJob('restore', url);
+    const { url, code, output } = restored;
 
     expect([code, output]).toEqual([0, expect.stringContaining('restored ')]);
     expect(await readTables(url)).toEqual(source.tables);
   });
 
   it('an installation on the restored database knows the keys, templates, numbers and documents', async () => {
-    const url = await server.createDatabase('continued');
-    await runJob('restore', url);
+    const url = await server.createDatabase('continued', 'restored');
     const seen = await withInstallation(url, async (db, gatewayUrl) => {
       const client = createTestClient(gatewayUrl, source.adminKey);
       const stored = await readStored(client, source);

@@ -12,8 +12,8 @@ import { findFreePort } from '../../apps/local/ports.ts';
 import { until } from './until.ts';
 
 export interface SystemPostgres {
-  /** Creates an empty database and returns its address. */
-  createDatabase(name: string): Promise<string>;
+  /** Creates a database, empty or as a copy of another one, and returns its address. */
+  createDatabase(name: string, model?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -43,12 +43,22 @@ export async function startSystemPostgres(binDir: string, dir: string): Promise<
   if (user.uid !== undefined && user.gid !== undefined) await chown(dir, user.uid, user.gid);
   if (!canReach(user, dir)) throw new Error(`the user of the database cannot enter ${dir}`);
   const options = { ...user, cwd: '/', env: databaseEnvironment() };
-  const initdbArgs = ['--pgdata', dir, '--username=docgen', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const initdbArgs = [
+    '--pgdata',
+    dir,
+    '--username=docgen',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   await promisify(execFile)(join(binDir, 'initdb'), initdbArgs, options);
   const port = await findFreePort();
+  // Without fsync only a crash of the machine would lose what the server has written.
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawnTied({
     command: join(binDir, 'postgres'),
-    args: ['-D', dir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    args: ['-D', dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     options: { ...options, stdio: 'ignore' },
     deathSignal: 'INT',
   });
@@ -72,8 +82,8 @@ export async function startSystemPostgres(binDir: string, dir: string): Promise<
     30_000,
   );
   return {
-    createDatabase: async (name) => {
-      await run(`create database ${name}`);
+    createDatabase: async (name, model = 'template1') => {
+      await run(`create database ${name} template ${model}`);
       return urlOf(name);
     },
     stop: async () => {
