@@ -1,6 +1,7 @@
 /**
  * Sends secrets by every input of callers, mails and the payment provider. Then searches all log lines, metrics,
- * traces, Redis commands, errors and database rows for them.
+ * traces, Redis commands, errors and database rows for them. At last every write statement fails with an error that
+ * repeats the row, and log lines and traces are searched for the data of the tenant.
  */
 import { randomUUID } from 'node:crypto';
 import { tableRetention } from '@docgen/database/maintenance/retention';
@@ -15,6 +16,7 @@ import type { TraceCollector } from '../harness/trace-collector.ts';
 import { until } from '../harness/until.ts';
 import { startSmtpStub } from '../integration/worker/smtp-stub.ts';
 import type { SmtpStub } from '../integration/worker/smtp-stub.ts';
+import { failEveryStatement } from './failing-statements.ts';
 import { plantSecrets } from './planted-secrets.ts';
 import type { Planted } from './planted-secrets.ts';
 
@@ -155,5 +157,27 @@ describe('the mail itself', () => {
     expect(smtp.taken.map(({ to }) => to)).toEqual([[mailAddress]]);
     // Proves that the search finds secrets.
     expect(secretsIn(smtp.taken[0]?.source ?? '').toSorted()).toEqual(['a mailed key', 'the mail address']);
+  });
+});
+
+describe('what tenants sent', () => {
+  const canary = `canary${randomUUID().replaceAll('-', '')}`;
+  let exportsBefore = 0;
+
+  beforeAll(async () => {
+    exportsBefore = collector.exports.length;
+    await failEveryStatement(stack, canary, keyEncryptionSecret);
+  }, 120_000);
+
+  it('tenant data is in no log line of a service whose statements fail', () => {
+    expect(stack.logLines.join('\n')).toContain('"code":"22P02"');
+    expect(stack.logLines.filter((line) => line.includes(canary))).toEqual([]);
+  });
+
+  it('tenant data is in no trace of a service whose statements fail', async () => {
+    const traces = () => collector.exports.slice(exportsBefore).join('\n');
+    await until('the traces have come', () => traces().includes('"POST /v1/signup"'), 20_000);
+
+    expect(traces()).not.toContain(canary);
   });
 });
