@@ -141,7 +141,7 @@ it('an owner who signs up again brings the old workspace back by a mailed link a
   await mailed.waitForURL((url) => url.href.startsWith(billing.payments.url));
   await mailed.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await mailed.getByText('The payment provider is confirming your payment.').waitFor();
-  await billing.deliverAll();
+  await billing.deliverNew();
   await planOf(mailed).getByText('Active', { exact: true }).waitFor();
   await planOf(mailed).getByText('Growth', { exact: true }).waitFor();
   expect(mailed.url()).not.toContain('paid');
@@ -197,7 +197,7 @@ it('the welcome page keeps its key in a browser that is signed in as another ten
   const { apiKey } = await billing.openTenant();
   const { session } = await billing.openSignup();
   billing.payments.provider.complete(session);
-  await billing.deliverAll();
+  await billing.deliverNew();
   const back = await open(`/console/?session_id=${session.id}`, { apiKey });
   const secret = back.locator('.secret').first();
   const shown = await secret.textContent();

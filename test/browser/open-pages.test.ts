@@ -40,7 +40,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const session = [...billing.payments.state.sessions.values()].at(-1);
     if (session === undefined) throw new Error('no payment page was opened');
     billing.payments.provider.complete(session);
-    await billing.deliverAll();
+    await billing.deliverNew();
 
     const back = await open(`/console/?session_id=${session.id}`, { viewport });
     await back.getByRole('heading', { name: 'Welcome to Docgen' }).waitFor();

@@ -149,7 +149,7 @@ describe('while the payment is not confirmed', () => {
     await expectFits(page);
 
     billing.payments.provider.complete(session);
-    await billing.deliverAll();
+    await billing.deliverNew();
     await retry.click();
     await expect.poll(async () => page.locator('.secret').first().textContent()).toMatch(/^dk_\w+$/);
   });
@@ -158,7 +158,7 @@ describe('while the payment is not confirmed', () => {
     const { billing, open } = site();
     const { session } = await billing.openSignup();
     billing.payments.provider.complete(session);
-    await billing.deliverAll();
+    await billing.deliverNew();
     const page = await open('#/');
     const sessionAddress = /\/v1\/signup\/session\//;
     const letGo = await holdUntil(page, sessionAddress);

@@ -1,12 +1,12 @@
 /**
- * The built console in a real browser, served by the real gateway. A test fails when one of its pages logs an
- * error or sends a request to another origin.
+ * The built console in a real browser, served by the real gateway. All files of a process share both; each test opens
+ * new browser profiles. A test fails when one of its pages logs an error or sends a request to another origin.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { consoleDir } from '../../apps/console/built-console.ts';
-import { useBilling } from '../harness/billing.ts';
+import { startBillingStack } from '../harness/billing.ts';
 import type { BillingStack } from '../harness/billing.ts';
 import { openBrowserSession } from '../harness/browser-session.ts';
 import { launchBrowser } from '../harness/browser.ts';
@@ -43,23 +43,36 @@ export function sizesOf(usual: Size): readonly Size[] {
 const startMsMax = 120_000;
 const actionMsMax = 15_000;
 
+/** Started by the first file of this process; the end of the process ends them. */
+let shared: Promise<{ readonly billing: BillingStack; readonly browser: Browser }> | undefined;
+
+async function startShared() {
+  const [{ billing }, browser] = await Promise.all([
+    startBillingStack({ CONSOLE_DIR: consoleDir }, true),
+    launchBrowser(),
+  ]);
+  return { billing, browser };
+}
+
 export function useConsole(): () => ConsoleBrowser {
-  const billing = useBilling({ CONSOLE_DIR: consoleDir }, { hasWorker: true });
-  let browser: Browser | undefined;
+  let started: Awaited<typeof shared>;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
+  const getStarted = () => {
+    if (started === undefined) throw new Error('the console is started in beforeAll');
+    return started;
+  };
   beforeAll(async () => {
-    browser = await launchBrowser();
+    started = await (shared ??= startShared());
   }, startMsMax);
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(async () => browser?.close());
   const open: ConsoleBrowser['open'] = async (path, options = {}) => {
-    if (browser === undefined) throw new Error('the browser is launched in beforeAll');
+    const { billing, browser } = getStarted();
     const { viewport = sizes.desktop, colorScheme = 'light', apiKey, expectedErrors } = options;
-    const { gatewayUrl } = billing().stack;
+    const { gatewayUrl } = billing.stack;
     const signedIn = apiKey === undefined ? {} : { storageState: await openBrowserSession(gatewayUrl, apiKey) };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...signedIn });
     contexts.push(context);
@@ -72,10 +85,10 @@ export function useConsole(): () => ConsoleBrowser {
     return page;
   };
   const openSignedIn: ConsoleBrowser['openSignedIn'] = async (path, size) => {
-    const { apiKey } = await billing().openTenant();
+    const { apiKey } = await getStarted().billing.openTenant();
     return open(path, { viewport: sizes[size], apiKey });
   };
-  return () => ({ billing: billing(), open, openSignedIn });
+  return () => ({ billing: getStarted().billing, open, openSignedIn });
 }
 
 /**

@@ -36,6 +36,8 @@ export interface BillingStack {
   /** Sends an event as the provider does, and returns the status of the answer. */
   deliver(event: ProviderEvent): Promise<number | undefined>;
   deliverAll(): Promise<void>;
+  /** Sends the events that were not sent yet. */
+  deliverNew(): Promise<void>;
   /** Returns all events of the provider, oldest first. */
   events(): ProviderEvent[];
   /** Adds a signup with an open payment page. */
@@ -58,7 +60,7 @@ export function useBilling(
   settings: Readonly<Record<string, string>> = {},
   { hasWorker = false }: { readonly hasWorker?: boolean } = {},
 ): () => BillingStack {
-  let started: { readonly billing: BillingStack; stop(): Promise<void> } | undefined;
+  let started: StartedBilling | undefined;
   beforeAll(async () => {
     started = await startBillingStack(settings, hasWorker);
   });
@@ -69,7 +71,16 @@ export function useBilling(
   };
 }
 
-async function startBillingStack(settings: Readonly<Record<string, string>>, hasWorker: boolean) {
+export interface StartedBilling {
+  readonly billing: BillingStack;
+  stop(): Promise<void>;
+}
+
+/** Starts what `useBilling` starts. The caller stops it. */
+export async function startBillingStack(
+  settings: Readonly<Record<string, string>>,
+  hasWorker: boolean,
+): Promise<StartedBilling> {
   let advancedMs = 0;
   const clock = () => new Date(Date.now() + advancedMs);
   const payments = await startTestPayments({ clock });
@@ -90,8 +101,12 @@ async function startBillingStack(settings: Readonly<Record<string, string>>, has
   );
   if (deps === undefined) throw new Error('the stack did not start its billing service');
   const client = createTestClient(stack.gatewayUrl, '');
-  const deliver = async (event: ProviderEvent) =>
-    sendWebhook({ url: `${stack.gatewayUrl}/v1/webhooks/stripe`, secret: webhookSecret }, event, clock().getTime());
+  const sentIds = new Set<string>();
+  const deliver = async (event: ProviderEvent) => {
+    sentIds.add(event.id);
+    const url = `${stack.gatewayUrl}/v1/webhooks/stripe`;
+    return sendWebhook({ url, secret: webhookSecret }, event, clock().getTime());
+  };
   const billing: BillingStack = {
     stack,
     payments,
@@ -104,6 +119,9 @@ async function startBillingStack(settings: Readonly<Record<string, string>>, has
     deliver,
     deliverAll: async () => {
       for (const event of payments.state.events.values()) await deliver(event);
+    },
+    deliverNew: async () => {
+      for (const event of payments.state.events.values()) if (!sentIds.has(event.id)) await deliver(event);
     },
     events: () => [...payments.state.events.values()],
     openSignup: async (email, tier) => openSignup(client, payments, email, tier),
