@@ -73,15 +73,19 @@ export function useConsole(): () => ConsoleBrowser {
     const { billing, browser } = getStarted();
     const { viewport = sizes.desktop, colorScheme = 'light', apiKey, expectedErrors } = options;
     const { gatewayUrl } = billing.stack;
-    const signedIn = apiKey === undefined ? {} : { storageState: await openBrowserSession(gatewayUrl, apiKey) };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...signedIn });
+    const session = apiKey === undefined ? undefined : await openBrowserSession(gatewayUrl, apiKey);
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     contexts.push(context);
     context.setDefaultTimeout(actionMsMax);
     const page = await context.newPage();
     watch(page, gatewayUrl, (error) => {
       if (expectedErrors?.test(error) !== true) errors.push(error);
     });
+    // A context that is created with storage opens another page to write it.
+    await context.addCookies(session?.cookies ?? []);
+    const storage = await page.addInitScript(writeStorage, session?.origins[0]?.localStorage ?? []);
     await page.goto(path.startsWith('#') ? `${gatewayUrl}/console/${path}` : `${gatewayUrl}${path}`);
+    await storage.dispose();
     return page;
   };
   const openSignedIn: ConsoleBrowser['openSignedIn'] = async (path, size) => {
@@ -89,6 +93,11 @@ export function useConsole(): () => ConsoleBrowser {
     return open(path, { viewport: sizes[size], apiKey });
   };
   return () => ({ billing: getStarted().billing, open, openSignedIn });
+}
+
+/** Runs in the page. */
+function writeStorage(items: readonly { readonly name: string; readonly value: string }[]): void {
+  for (const { name, value } of items) localStorage.setItem(name, value);
 }
 
 /**
