@@ -120,16 +120,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAxeProblems(page)).toEqual([]);
 }
 
-export async function findAxeProblems(page: Page): Promise<readonly string[]> {
+/** Runs the given rules of axe, or all. */
+export async function findAxeProblems(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Once per document: the source is long.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axeSource);
-  return page.evaluate<readonly string[]>(axeProblems);
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  return page.evaluate<readonly string[]>(`axe.run(${JSON.stringify(options)}).then(${describeProblems})`);
 }
 
 const axeSource = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const axeProblems = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) => impact + ' ' + id + ': ' + html + '\\n' + (failureSummary ?? ''))))`;
+const describeProblems = `({ violations }) => violations.flatMap(({ id, impact, nodes }) =>
+  nodes.map(({ html, failureSummary }) => impact + ' ' + id + ': ' + html + '\\n' + (failureSummary ?? '')))`;
 
 export interface Look {
   readonly width: number;
