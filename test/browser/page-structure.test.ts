@@ -11,10 +11,17 @@ import { setLook, useConsole } from './use-console.ts';
 
 const site = useConsole();
 const isWriting = process.env.STRUCTURES === 'write';
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+const large = { width: 1440, height: 900 };
+const small = { width: 390, height: 844 };
+const usualLooks = [
+  { ...large, colorScheme: 'light' },
+  { ...small, colorScheme: 'dark' },
 ] as const;
+/** A theme changes no box, and a size no colour. At full scale all pairs are compared. */
+const looks =
+  isWriting || process.env.SCALE === 'full'
+    ? ([...usualLooks, { ...large, colorScheme: 'dark' }, { ...small, colorScheme: 'light' }] as const)
+    : usualLooks;
 const names = ['Invoice', 'Delivery note', 'Welcome mail'];
 
 describe('the structure of the pages', () => {
@@ -53,16 +60,14 @@ async function checkOverlays(page: Page): Promise<readonly string[]> {
 
 async function checkPage(page: Page, name: string): Promise<readonly string[]> {
   const differences: string[] = [];
-  for (const size of sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await setLook(page, { ...size, colorScheme });
-      await page.evaluate('scrollTo(0, 0)');
-      const title = `${name}-${size.width}-${colorScheme}`;
-      const found = await readStructure(page);
-      if (isWriting) await record(title, found);
-      const before = (await readRecorded(title)) ?? [];
-      differences.push(...compareStructures(before, found).map((difference) => `${title}: ${difference}`));
-    }
+  for (const look of looks) {
+    await setLook(page, look);
+    await page.evaluate('scrollTo(0, 0)');
+    const title = `${name}-${look.width}-${look.colorScheme}`;
+    const found = await readStructure(page);
+    if (isWriting) await record(title, found);
+    const before = (await readRecorded(title)) ?? [];
+    differences.push(...compareStructures(before, found).map((difference) => `${title}: ${difference}`));
   }
   return differences;
 }
