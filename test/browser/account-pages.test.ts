@@ -6,25 +6,24 @@ import { expectFits, goTo, sizes, sizesOf, useConsole } from './use-console.ts';
 const site = useConsole();
 
 describe.each(sizesOf('desktop'))('on a %s', (size) => {
-  it.each([
-    ['a long name with HTML', `<b>${'Workspace & Söhne '.repeat(5)}</b>`],
-    ['a name from right to left', 'متجر آدا 🧵'],
-  ])('an admin renames the workspace: %s stays text and fits', async (_what, name) => {
+  it('an admin renames the workspace: a long name with HTML, or from right to left, stays text and fits', async () => {
     const page = await site().openSignedIn('#/keys', size);
     const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
     if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await account.click();
-    await page.getByRole('menuitem', { name: 'Rename workspace', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rename workspace' });
-    await dialog.getByLabel('Workspace name').fill('x'.repeat(101));
-    await dialog.getByText('Use at most 100 characters.').waitFor();
-    await dialog.getByLabel('Workspace name').fill(` ${name} `);
-    await expectFits(page);
-    await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await account.getByText(name, { exact: true }).waitFor();
-    await expect.poll(async () => page.title()).toBe(`API keys · ${name} · Docgen`);
-    await expectFits(page);
+    for (const name of [`<b>${'Workspace & Söhne '.repeat(5)}</b>`, 'متجر آدا 🧵']) {
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Rename workspace', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rename workspace' });
+      await dialog.getByLabel('Workspace name').fill('x'.repeat(101));
+      await dialog.getByText('Use at most 100 characters.').waitFor();
+      await dialog.getByLabel('Workspace name').fill(` ${name} `);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await account.getByText(name, { exact: true }).waitFor();
+      await expect.poll(async () => page.title()).toBe(`API keys · ${name} · Docgen`);
+      await expectFits(page);
+    }
   });
 
   it('a rename of the workspace keeps the name of the open template in the title of the tab', async () => {
