@@ -41,7 +41,6 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
         .getByRole('cell', { name: 'JSON', exact: true })
         .waitFor();
     }
-    await expectFits(page);
     await page.getByLabel('Name contains').fill('nothing like it');
     await page.getByRole('heading', { name: 'No template matches' }).waitFor();
     await page.getByLabel('Name contains').fill('greet');
