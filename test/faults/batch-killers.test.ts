@@ -17,6 +17,7 @@ let stack: ProcessStack;
 beforeAll(async () => {
   // Without its limits the engine lets a document allocate all memory at once, beyond the limit of a thread.
   stack = await startProcessStack({
+    processes: ['worker'],
     settings: {
       LIMIT_LOOP_ITERATIONS: '1000000000000',
       LIMIT_NODE_EVALUATIONS: '1000000000000',
@@ -39,7 +40,7 @@ describe('a batch with documents that kill their process', () => {
     'a batch whose documents kill their process completes the other 200, fails these with GENERATION_ERROR, and disturbs no other tenant',
     async () => {
       const [noisy, quiet] = [await stack.addTenant(), await stack.addTenant()];
-      const body = `{"n": <if(${killers.map((index) => `getDocumentIndex() == ${index}`).join(' || ')})><val(range(1, 100000000))><else><getDocumentIndex()><endif>}`;
+      const body = `{"n": <if(${killers.map((index) => `getDocumentIndex() == ${index}`).join(' || ')})><val(range(1, 2000000000))><else><getDocumentIndex()><endif>}`;
       const deadly = await storeBatch(stack.db, noisy.tenantId, [{ alias: 'a', body, count: documentCount }]);
       await until('a worker has ended', () => countEnded() > 0, finishMsMax);
       const other = await storeBatch(stack.db, quiet.tenantId, [

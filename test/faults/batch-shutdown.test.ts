@@ -13,7 +13,7 @@ const documentCount = 400 * stopCount;
 let stack: ProcessStack;
 
 beforeAll(async () => {
-  stack = await startProcessStack({ workers: 2 });
+  stack = await startProcessStack({ processes: ['worker'], workers: 2 });
 });
 
 afterAll(async () => {
