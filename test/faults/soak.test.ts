@@ -4,9 +4,9 @@ import { runSoak, soakedServices } from '../soak/run-soak.ts';
 import type { SoakSample } from '../soak/run-soak.ts';
 
 const isFull = process.env.SCALE === 'full';
-const seconds = isFull ? 300 : 6;
-/** Share of the capacity that a second or two measured. A short run must leave room on a busy machine. */
-const share = isFull ? 0.6 : 0.3;
+const seconds = isFull ? 300 : 4;
+/** A short run must leave room on a busy machine. */
+const load = isFull ? { share: 0.6, capacitySeconds: 2 } : { requestsPerSecond: 60 };
 /** Connections of pools vary with the load. A leak per request would be thousands. */
 const handlesSlack = 64;
 const keysSlack = 64;
@@ -15,8 +15,8 @@ it('a soak opens no more handles and leaves no more Redis keys in its second hal
   const { samples, statuses, incidents } = await runSoak({
     seconds,
     sampleEverySeconds: 1,
-    share,
-    capacitySeconds: isFull ? 2 : 1,
+    load,
+    batchEverySeconds: isFull ? 5 : 1,
     onProgress: () => undefined,
   });
   const half = Math.floor(samples.length / 2);

@@ -19,12 +19,12 @@ const { minutes, share, plot } = readArguments();
 const result = await runSoak({
   seconds: minutes * 60,
   sampleEverySeconds,
-  share,
-  capacitySeconds: 8,
+  load: { share, capacitySeconds: 8 },
+  batchEverySeconds: 5,
   onProgress: (text) => process.stderr.write(`${text}\n`),
 });
 const statuses = [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-print(`${Math.round(result.capacity)} requests a second at most, ${result.requestsPerSecond} for ${minutes} minutes`);
+print(`${result.requestsPerSecond} requests a second for ${minutes} minutes`);
 print(`answers: ${statuses}`);
 print(formatTable(tabulate(result)));
 if (plot !== undefined) await writeFile(plot, plotSoak(result));

@@ -14,12 +14,19 @@ import { startSoakLoad } from './soak-load.ts';
 export interface SoakOptions {
   readonly seconds: number;
   readonly sampleEverySeconds: number;
-  /** Share of the capacity: 0.6 is 60 %. */
-  readonly share: number;
-  /** How long to measure the capacity. */
-  readonly capacitySeconds: number;
+  readonly load: SoakRate;
+  readonly batchEverySeconds: number;
   readonly onProgress: (text: string) => void;
 }
+
+/** A share of the capacity, which is measured first, or requests per second. */
+type SoakRate =
+  | {
+      /** 0.6 is 60 %. */
+      readonly share: number;
+      readonly capacitySeconds: number;
+    }
+  | { readonly requestsPerSecond: number };
 
 /** A sample, and the traffic since the previous one. */
 export type SoakSample = StackSample & {
@@ -29,8 +36,6 @@ export type SoakSample = StackSample & {
 };
 
 export interface SoakResult {
-  /** Requests per second. */
-  readonly capacity: number;
   readonly requestsPerSecond: number;
   readonly statuses: ReadonlyMap<string, number>;
   readonly samples: readonly SoakSample[];
@@ -47,15 +52,21 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   try {
     const tenant = await stack.addTenant();
     const { templateId } = await until('the stack stores', async () => storeTemplate(tenant.client, { body }), 30_000);
-    const capacity = await measureCapacity(tenant, templateId, options.capacitySeconds * 1_000);
-    const requestsPerSecond = Math.max(1, Math.round(capacity * options.share));
-    options.onProgress(`the capacity is ${Math.round(capacity)} requests a second; the soak uses ${requestsPerSecond}`);
+    const requestsPerSecond = await findRate(tenant, templateId, options);
     const soaked = await soak(stack, tenant, { ...options, templateId, requestsPerSecond });
     const incidents = stack.logLines.filter((line) => line.includes('; starting it again in'));
-    return { capacity, requestsPerSecond, incidents, ...soaked };
+    return { requestsPerSecond, incidents, ...soaked };
   } finally {
     await stack.stop();
   }
+}
+
+async function findRate(tenant: TestTenant, templateId: string, { load, onProgress }: SoakOptions): Promise<number> {
+  if ('requestsPerSecond' in load) return load.requestsPerSecond;
+  const capacity = await measureCapacity(tenant, templateId, load.capacitySeconds * 1_000);
+  const requestsPerSecond = Math.max(1, Math.round(capacity * load.share));
+  onProgress(`the capacity is ${Math.round(capacity)} requests a second; the soak uses ${requestsPerSecond}`);
+  return requestsPerSecond;
 }
 
 async function measureCapacity({ client }: TestTenant, templateId: string, capacityMs: number): Promise<number> {

@@ -17,13 +17,16 @@ export interface SoakLoad {
 }
 
 const connectionsMax = 32;
-const batchEveryMs = 5_000;
 const batchDocuments = 150;
 
 export function startSoakLoad(
   gatewayUrl: string,
   { adminKey, client }: TestTenant,
-  { templateId, requestsPerSecond }: { readonly templateId: string; readonly requestsPerSecond: number },
+  {
+    templateId,
+    requestsPerSecond,
+    batchEverySeconds,
+  }: { readonly templateId: string; readonly requestsPerSecond: number; readonly batchEverySeconds: number },
 ): SoakLoad {
   const pool = new Pool(gatewayUrl, { connections: connectionsMax });
   const path = generateStored.path.replace('{templateId}', templateId);
@@ -54,7 +57,7 @@ export function startSoakLoad(
     running.add(followed);
   };
   const pace = startPace(requestsPerSecond, () => follow(render()));
-  const batches = setInterval(() => follow(submit()), batchEveryMs);
+  const batches = setInterval(() => follow(submit()), batchEverySeconds * 1_000);
   return {
     statuses,
     takeInterval: () => {
