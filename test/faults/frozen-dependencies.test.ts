@@ -19,13 +19,14 @@ import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 /** A frozen dependency outlasts the deadline of a render. */
-const frozenMs = isFull ? 20_000 : 3_000;
+const frozenMs = isFull ? 20_000 : 2_500;
 /** Shorter than every time limit of a call to the provider. */
-const frozenProviderMs = isFull ? 20_000 : 2_500;
+const frozenProviderMs = isFull ? 20_000 : 2_000;
 /** More than a tenant's share of the database connections. */
 const callers = 24;
+const requestsPerSecondMax = isFull ? Infinity : 100;
 const signups = 4;
-const renderDeadlineMs = isFull ? 5_000 : 2_500;
+const renderDeadlineMs = isFull ? 5_000 : 2_000;
 /** Deadline of the gateway. A signup waits for up to three calls to the payment provider. */
 const signupDeadlineMs = 30_000;
 // The test runs on the same few processors.
@@ -68,7 +69,7 @@ describe.each(Object.keys(frozen))('a frozen dependency: %s', (name) => {
   it(`while ${name} is frozen, all requests are answered within the deadline, /live stays 200, and the stack recovers within 10 s`, async () => {
     const { client } = await stack.addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"to": <getRandomFullName()>}' });
-    const load = startGenerateLoad(client, templateId, callers);
+    const load = startGenerateLoad(client, templateId, callers, requestsPerSecondMax);
     await until('requests are answered', () => countStatus(load.records, 200) > callers);
 
     const pids = (await frozen[name]?.()) ?? [];

@@ -12,7 +12,8 @@ import { until } from '../harness/until.ts';
 const isFull = process.env.SCALE === 'full';
 const killCount = isFull ? 20 : 1;
 const callers = isFull ? 16 : 8;
-const answersBetween = isFull ? 200 : 100;
+const requestsPerSecondMax = isFull ? Infinity : 100;
+const answersBetween = isFull ? 200 : 50;
 /** How long a caller waits for a render whose worker was killed. */
 const renderDeadlineMs = isFull ? 5_000 : 3_000;
 // The machine restarts processes at the same time.
@@ -40,7 +41,7 @@ describe.each(Object.keys(faults))('kill -9 of the %s under load', (name) => {
   it(`after kill -9 of the ${name} every caller gets a document or 503 within the deadline, the stack recovers in 10 s, and usage is right`, async () => {
     const tenant = await stack.addTenant();
     const { templateId } = await storeTemplate(tenant.client, { body: '{"n": <getRandomNumber(1,9)>}' });
-    const load = startGenerateLoad(tenant.client, templateId, callers);
+    const load = startGenerateLoad(tenant.client, templateId, callers, requestsPerSecondMax);
     const recoveriesMs: number[] = [];
     for (let kill = 0; kill < killCount; kill += 1) {
       await untilMoreDocuments(load.records, answersBetween);

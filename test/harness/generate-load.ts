@@ -1,4 +1,5 @@
 /** Load from callers that record status, error code and duration of every answer. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { generateStored } from '@docgen/contracts/generation';
 import type { TestClient } from './client.ts';
 import { runningMs } from './running-clock.ts';
@@ -18,12 +19,28 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Each caller sends its next request after each answer. The client checks every answer against its contract. */
-export function startGenerateLoad(client: TestClient, templateId: string, callers: number): Load {
+/**
+ * Each caller sends its next request after each answer. The client checks every answer against its contract.
+ *
+ * @param perSecondMax of all callers. Without it they use all processors, also for refusals
+ */
+export function startGenerateLoad(
+  client: TestClient,
+  templateId: string,
+  callers: number,
+  perSecondMax = Infinity,
+): Load {
   const records: LoadRecord[] = [];
   let isStopping = false;
+  let nextAtMs = 0;
+  const untilTurn = async (): Promise<void> => {
+    const now = performance.now();
+    const waitMs = Math.max(0, nextAtMs - now);
+    nextAtMs = now + waitMs + 1_000 / perSecondMax;
+    if (waitMs > 0) await delay(waitMs);
+  };
   const call = async (): Promise<void> => {
-    while (!isStopping) {
+    for (await untilTurn(); !isStopping; await untilTurn()) {
       const startedAtMs = runningMs();
       const { status, error } = await client.call(generateStored, { params: { templateId }, body: {} });
       const elapsedMs = runningMs() - startedAtMs;
