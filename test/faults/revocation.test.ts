@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 const isFull = process.env.SCALE === 'full';
 const revocationCount = isFull ? 100 : 3;
 const keysAtOnce = isFull ? 5 : 3;
-const requestsPerSecond = 300;
+const requestsPerSecond = isFull ? 300 : 100;
 const ticksPerSecond = 50;
 
 let stack: ProcessStack;
