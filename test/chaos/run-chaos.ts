@@ -52,8 +52,9 @@ interface Run {
 const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
 const finishMsMax = 15 * 60_000;
 const signUpMsMax = 60_000;
-// An injection follows the progress that it waits for after a random delay.
+/** An injection follows the progress that it waits for after a random delay, in which a small load would end. */
 const injectionDelayMsMax = 400;
+const delayMsPerDocument = 0.04;
 
 export async function runChaos({ seed, size, injections, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
   const random = createRandom(seed);
@@ -137,11 +138,12 @@ async function injectRepeatedly(
   { keptCount }: ProgressWatch,
 ): Promise<number> {
   const total = size.batchCount * size.documentsPerBatch;
+  const delayMsMax = Math.min(injectionDelayMsMax, Math.floor(total * delayMsPerDocument));
   let lastAt = performance.now();
   for (let injection = 0; injection < count; injection += 1) {
     const share = Math.floor((total * injection) / count);
     await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
-    await delay(random.int(0, injectionDelayMsMax));
+    await delay(random.int(0, delayMsMax));
     await faults[name].inject(stack, random);
     lastAt = performance.now();
   }
