@@ -24,9 +24,9 @@ const isFull = process.env.SCALE === 'full';
 /** At least one upgrade and one rollback. */
 const releases = isFull ? 10 : 2;
 const rounds = 10;
-const requestsPerSecond = isFull ? 300 : 50;
+const requestsPerSecond = isFull ? 300 : 20;
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const podCount = isFull ? 5 : 3;
+const podCount = isFull ? 5 : 2;
 /** A replaced process starts before the old one leaves: one of each service is sufficient. */
 const replicas = isFull ? 2 : 1;
 
