@@ -17,7 +17,7 @@ const fulfilMsMax = isFull ? 600_000 : 60_000;
 
 let stack: BilledStack;
 beforeAll(async () => {
-  stack = await startBilledStack();
+  stack = await startBilledStack({ processes: ['gateway', 'api', 'auth', 'billing'] });
 });
 afterAll(async () => stack.stop());
 

@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 const clientCount = isFull ? 64 : 16;
-const numbersPerClient = isFull ? 1_000 : 40;
+const numbersPerClient = isFull ? 1_000 : 20;
 const killCount = isFull ? 20 : 1;
 /** How long a client waits for a render whose worker was killed. */
 const renderDeadlineMs = isFull ? 5_000 : 3_000;

@@ -10,7 +10,7 @@ import { until } from '../harness/until.ts';
 import { VanishedNodeReport } from '../harness/vanished-node-report.ts';
 
 const isFull = process.env.SCALE === 'full';
-const documents = isFull ? 200_000 : 6_000;
+const documents = isFull ? 200_000 : 3_000;
 const promisedMs = 30_000;
 const scenario = fileURLToPath(new URL('../harness/vanished-node-main.ts', import.meta.url));
 const testMsMax = isFull ? 1_500_000 : 240_000;

@@ -20,7 +20,7 @@ import { until } from './until.ts';
 import type { VanishedNodeReport } from './vanished-node-report.ts';
 
 const isFull = process.env.SCALE === 'full';
-const count = isFull ? 200_000 : 6_000;
+const count = isFull ? 200_000 : 3_000;
 /** More rows follow in their chunks than buffers hold. If the cut comes too late, the next one is used. */
 const blockedSeqNos = [0.25, 0.5, 0.75].map((share) => count * share + 200);
 const body = `{"n": <createSeq(orders)>, "who": <getRandomFullName()>, "text": "${'x'.repeat(600)}"}`;
