@@ -21,7 +21,6 @@ const timedFaults = [
   'test/faults/frozen-dependencies.test.ts',
   'test/faults/neighbours.test.ts',
   'test/faults/overload.test.ts',
-  'test/faults/revocation.test.ts',
   'test/faults/runaways.test.ts',
   // Measures capacity only at full scale.
   ...(process.env.SCALE === 'full' ? ['test/faults/soak.test.ts'] : []),
