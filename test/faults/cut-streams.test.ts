@@ -36,7 +36,8 @@ const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
   text: 'text/plain',
   parquet: 'application/vnd.apache.parquet',
 };
-const compressedFormats = ['ndjson', 'csv', 'sql', 'text'] as const;
+/** The gateway forwards and compresses the bytes of these formats in the same way. */
+const compressedFormats = isFull ? (['ndjson', 'csv', 'sql', 'text'] as const) : (['ndjson'] as const);
 
 let stack: ProcessStack;
 let folder: DocgenFolder;
