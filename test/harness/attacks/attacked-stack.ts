@@ -17,7 +17,7 @@ import type { RunAttack } from './start-attack.ts';
 /** The services that buffer requests, and answers that are not read. */
 const watchedServices = ['gateway', 'api'] as const;
 
-const warmUpRequests = 500;
+const warmUpRequests = 200;
 const mebibyte = 2 ** 20;
 
 export interface AttackedStack extends BilledStack {
