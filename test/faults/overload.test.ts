@@ -11,8 +11,8 @@ import type { TestTenant } from '../harness/tenant.ts';
 
 const isFull = process.env.SCALE === 'full';
 const overloadMs = isFull ? 60_000 : 4_000;
-const warmUpMs = isFull ? 5_000 : 2_000;
-const measureMs = isFull ? 10_000 : 1_000;
+const warmUpMs = isFull ? 5_000 : 1_500;
+const measureMs = isFull ? 10_000 : 750;
 const times = 3;
 /** Minimum that must arrive: a driver that is too slow proves nothing. */
 const arrivedTimesMin = 2.9;
@@ -105,7 +105,7 @@ describe('a tenant above its rate limit', () => {
   const quietCallers = 32;
   /** Many short rounds: a pause of the machine spoils one round, and the median ignores it. */
   const rounds = isFull ? 25 : 3;
-  const roundMs = isFull ? 2_000 : 1_000;
+  const roundMs = isFull ? 2_000 : 500;
   const slowdownMax = isFull ? 1.5 : 5;
   /** The 99th percentile of 200 requests varies by milliseconds on a busy machine. */
   const slackMs = isFull ? 0 : 25;
