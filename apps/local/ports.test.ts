@@ -29,6 +29,13 @@ describe('findFreePort', () => {
     expect(Math.max(...ports)).toBeLessThan(32_768);
     expect(await isPortFree(ports[0] ?? 0)).toBe(true);
   });
+
+  it('findFreePort returns no port that fetch refuses, such as 10080', async () => {
+    const offered = new Set([10_080, ...Array.from({ length: 12 }, (_, index) => 30_000 + index)]);
+    const avoided = new Set(Array.from({ length: 32_000 }, (_, port) => port).filter((port) => !offered.has(port)));
+    const ports = await Promise.all(Array.from({ length: 10 }, async () => findFreePort(0, avoided)));
+    expect(ports).not.toContain(10_080);
+  });
 });
 
 describe.runIf(process.platform === 'linux')('findFreePort in two processes', () => {

@@ -7,9 +7,10 @@ const ATTEMPTS = 20;
 const PORT_MAX = 65_535;
 /**
  * Range of arbitrary ports. It lies below the ports that systems give to outgoing connections (32768 and up on Linux,
- * 49152 and up elsewhere): such a connection could take the port before the service listens on it.
+ * 49152 and up elsewhere): such a connection could take the port before the service listens on it. It also lies above
+ * 10080, the last port that `fetch` and browsers refuse (Fetch standard, "bad port").
  */
-const ANY_PORT_MIN = 10_000;
+const ANY_PORT_MIN = 10_081;
 const ANY_PORT_MAX = 32_000;
 /** Arbitrary ports that this process has returned. Their services may not listen yet. */
 const handedOut = new Set<number>();
