@@ -1,39 +1,25 @@
 /** Commits groups of documents with sequence numbers, without numbers, and mixed. */
 import { isOverQuota } from '@docgen/database/connection/database-errors';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const body = 'a body';
 const farMs = 600_000;
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const db = useTestDatabase(4);
 
 async function addTenant(): Promise<string> {
-  return insertTenant(db, { name: 'a tenant', tier: 'starter' });
+  return insertTenant(db(), { name: 'a tenant', tier: 'starter' });
 }
 
 /** Documents and their bytes, summed over all days. */
 async function usageOf(tenantId: string): Promise<[documents: number, outputBytes: number]> {
-  const days = await listUsageDays(db, tenantId, '2000-01-01', '2999-12-31');
+  const days = await listUsageDays(db(), tenantId, '2000-01-01', '2999-12-31');
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return [sum(days.map(({ documents }) => documents)), sum(days.map(({ outputBytes }) => outputBytes))];
 }
@@ -58,7 +44,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
       ...change,
     }));
   const commit = async (documents: readonly FinishedDocument[]): Promise<boolean[]> =>
-    (await commitDocuments(db.pool, documents)).map((numbers) => numbers !== undefined);
+    (await commitDocuments(db().pool, documents)).map((numbers) => numbers !== undefined);
 
   it(`commitDocuments commits documents ${kind} and counts them with their bytes for each tenant`, async () => {
     const [one, other] = [await addTenant(), await addTenant()];
@@ -83,8 +69,8 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const content = { name: 'a name', body, tags: [] };
     const ids: string[] = [];
-    for (const owner of [tenantId, tenantId, other]) ids.push((await insertTemplate(db, owner, content)).templateId);
-    await updateTemplate(db, tenantId, ids[1] ?? '', { change: { status: 'archived' } });
+    for (const owner of [tenantId, tenantId, other]) ids.push((await insertTemplate(db(), owner, content)).templateId);
+    await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' } });
     const [active = '', archived = '', foreign = ''] = ids;
     const expected = [
       { templateId: active, bodyDigest: digestBody(body) },
@@ -106,10 +92,10 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     const quota = { documents: 3, firstDay: '2000-01-01', endDay: '2999-12-31' };
     const metered = [{ quota }, { quota }];
     expect(await commit(make(tenantId, metered))).toEqual([true, true]);
-    const failure = commitDocuments(db.pool, [...make(other, [{}]), ...make(tenantId, metered)]);
+    const failure = commitDocuments(db().pool, [...make(other, [{}]), ...make(tenantId, metered)]);
     await expect(failure).rejects.toSatisfy(isOverQuota);
     expect(await commit(make(tenantId, [{ quota }]))).toEqual([true]);
-    await expect(commitDocuments(db.pool, make(tenantId, [{ quota }]))).rejects.toSatisfy(isOverQuota);
+    await expect(commitDocuments(db().pool, make(tenantId, [{ quota }]))).rejects.toSatisfy(isOverQuota);
     expect([await usageOf(tenantId), await usageOf(other)]).toEqual([
       [3, 12],
       [0, 0],
@@ -124,7 +110,7 @@ describe('documents without numbers and almost the same deadline', () => {
     const document = { tenantId, outputBytes: 1, sequenceNamespace: 'default', draws: [], quota: undefined };
     const due = [now - 1, now - 90, now + farMs, now + farMs + 90, now - 200];
     const documents = due.map((deadlineMs) => ({ ...document, deadlineMs, expectedTemplate: undefined }));
-    const committed = await commitDocuments(db.pool, documents);
+    const committed = await commitDocuments(db().pool, documents);
     expect(committed.map((numbers) => numbers !== undefined)).toEqual([false, false, true, true, false]);
     expect(await usageOf(tenantId)).toEqual([2, 2]);
   });

@@ -1,37 +1,26 @@
 /** The statement that finds templates by their names, at the number of templates of a large tenant. */
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { findActiveByName } from '@docgen/database/templates/render-sources';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const templateCount = 10_000;
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(1);
 let tenantId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 1, onError: () => undefined });
-  tenantId = await insertTenant(db, { name: 'a', tier: 'growth' });
-  await db.pool.query(
+  tenantId = await insertTenant(db(), { name: 'a', tier: 'growth' });
+  await db().pool.query(
     `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
       select 'tpl_' || n, $1, 'Template ' || n / 3, '', n::text, '{}',
         case when n % 3 = 0 then 'archived' else 'active' end from generate_series(0, $2::int - 1) as n`,
     [tenantId, templateCount],
   );
-  await db.pool.query('vacuum analyze templates');
+  await db().pool.query('vacuum analyze templates');
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
-
 /** The plan of the statement, which `findActiveByName` has prepared in the only connection. */
 async function readPlan(): Promise<string> {
-  const { rows } = await db.pool.query<Record<string, string>>(
+  const { rows } = await db().pool.query<Record<string, string>>(
     `explain execute "find-active-by-name"('${tenantId}', array['Template 7', 'Template 3000'])`,
   );
   return rows.flatMap((row) => Object.values(row)).join('\n');
@@ -39,7 +28,7 @@ async function readPlan(): Promise<string> {
 
 describe('findActiveByName', () => {
   it(`findActiveByName finds names by an index among ${templateCount} templates, and no archived ones`, async () => {
-    const found = await findActiveByName(db, tenantId, ['Template 7', 'Template 3000', 'Template', 'none']);
+    const found = await findActiveByName(db(), tenantId, ['Template 7', 'Template 3000', 'Template', 'none']);
     const plan = await readPlan();
 
     const idsOf = (name: string) =>

@@ -1,34 +1,20 @@
 /** Commits count documents for their templates and keys, in a bounded number of rows. */
 import { createLogger } from '@docgen/runtime/logger';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import { usageSourcesMax } from '@docgen/database/documents/counted-usage';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { listUsageSources } from '@docgen/database/tenants/usage-sources';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeExpired } from '../../../apps/worker/housekeeping.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const db = useTestDatabase(4);
 
 const draw = { name: 's', start: 1, step: 1, count: 1 };
 
 async function addTenant(): Promise<string> {
-  return insertTenant(db, { name: 'a tenant', tier: 'starter' });
+  return insertTenant(db(), { name: 'a tenant', tier: 'starter' });
 }
 
 function documentOf(tenantId: string, members: Partial<FinishedDocument>): FinishedDocument {
@@ -38,7 +24,7 @@ function documentOf(tenantId: string, members: Partial<FinishedDocument>): Finis
 }
 
 async function currentMonth(): Promise<string> {
-  const { rows } = await db.pool.query<{ month: string }>(
+  const { rows } = await db().pool.query<{ month: string }>(
     `select to_char(now() at time zone 'utc', 'YYYY-MM-01') as month`,
   );
   return rows[0]?.month ?? '';
@@ -46,12 +32,12 @@ async function currentMonth(): Promise<string> {
 
 async function countsOf(tenantId: string, kind: 'template' | 'key'): Promise<Record<string, number>> {
   const month = await currentMonth();
-  const sources = await listUsageSources(db, tenantId, { month, kind, countMax: 2_000 });
+  const sources = await listUsageSources(db(), tenantId, { month, kind, countMax: 2_000 });
   return Object.fromEntries(sources.map(({ sourceId, documents }) => [sourceId, documents]));
 }
 
 async function addSources(tenantId: string, kind: 'template' | 'key', count: number): Promise<void> {
-  await db.pool.query(
+  await db().pool.query(
     `insert into usage_sources (tenant_id, month, kind, source_id, documents, output_bytes)
       select $1, $2::date, $3, 'known_' || n, 1, 1 from generate_series(1, $4::int) as n`,
     [tenantId, await currentMonth(), kind, count],
@@ -65,14 +51,14 @@ describe.each([
   it(`commitDocuments counts documents ${kind} for their template and their key`, async () => {
     const [one, other] = [await addTenant(), await addTenant()];
 
-    await commitDocuments(db.pool, [
+    await commitDocuments(db().pool, [
       documentOf(one, { draws, templateId: 'tpl_a', keyId: 'key_a' }),
       documentOf(one, { draws, templateId: 'tpl_a', keyId: 'key_b' }),
       documentOf(one, { draws, templateId: 'tpl_b', keyId: 'key_b' }),
       documentOf(one, { draws, keyId: 'key_b' }),
       documentOf(other, { draws }),
     ]);
-    await commitDocuments(db.pool, [documentOf(one, { draws, templateId: 'tpl_a', keyId: 'key_a' })]);
+    await commitDocuments(db().pool, [documentOf(one, { draws, templateId: 'tpl_a', keyId: 'key_a' })]);
 
     expect(await countsOf(one, 'template')).toEqual({ tpl_a: 3, tpl_b: 1, adhoc: 1 });
     expect(await countsOf(one, 'key')).toEqual({ key_a: 2, key_b: 3 });
@@ -84,9 +70,9 @@ it('commitDocuments counts no document for its template that is left out or beyo
   const tenantId = await addTenant();
   const quota = { documents: 1, firstDay: '2000-01-01', endDay: '2999-12-31' };
 
-  await commitDocuments(db.pool, [documentOf(tenantId, { templateId: 'tpl_a', keyId: 'key_a', deadlineMs: 0 })]);
+  await commitDocuments(db().pool, [documentOf(tenantId, { templateId: 'tpl_a', keyId: 'key_a', deadlineMs: 0 })]);
   const refused = commitDocuments(
-    db.pool,
+    db().pool,
     ['tpl_a', 'tpl_b'].map((templateId) => documentOf(tenantId, { templateId, keyId: 'key_a', quota })),
   );
 
@@ -102,7 +88,7 @@ it.each(['template', 'key'] as const)(
     const sourceOf = (id: string) => (kind === 'template' ? { templateId: id } : { keyId: id });
 
     for (const id of ['first', 'second', 'known_7', 'first'])
-      await commitDocuments(db.pool, [documentOf(tenantId, sourceOf(id))]);
+      await commitDocuments(db().pool, [documentOf(tenantId, sourceOf(id))]);
 
     const { others, known_7: known, ...rest } = await countsOf(tenantId, kind);
     expect([others, known, Object.keys(rest).length]).toEqual([3, 2, usageSourcesMax - 1]);
@@ -113,7 +99,7 @@ it('commitDocuments counts concurrent commits of the same tenants and templates 
   const tenants = [await addTenant(), await addTenant(), await addTenant()];
   const commits = Array.from({ length: 24 }, async (_, round) =>
     commitDocuments(
-      db.pool,
+      db().pool,
       tenants
         .map((tenantId, index) => documentOf(tenantId, { templateId: `tpl_${(round + index) % 4}`, keyId: 'key_a' }))
         .toSorted(() => (round % 2 === 0 ? 1 : -1)),
@@ -130,14 +116,14 @@ it('commitDocuments counts concurrent commits of the same tenants and templates 
 
 it('removeExpired removes the usage of templates and keys of months that began 800 days ago, and no later one', async () => {
   const tenantId = await addTenant();
-  await db.pool.query(
+  await db().pool.query(
     `insert into usage_sources (tenant_id, month, kind, source_id, documents, output_bytes)
       select $1, (now() - age * interval '1 day')::date, 'key', age, 1, 1 from unnest(array[790, 810]) as age`,
     [tenantId],
   );
 
-  await removeExpired(db, createLogger('test', 'silent'), new AbortController().signal);
+  await removeExpired(db(), createLogger('test', 'silent'), new AbortController().signal);
 
-  const { rows } = await db.pool.query('select source_id from usage_sources where tenant_id = $1', [tenantId]);
+  const { rows } = await db().pool.query('select source_id from usage_sources where tenant_id = $1', [tenantId]);
   expect(rows).toEqual([{ source_id: '790' }]);
 });

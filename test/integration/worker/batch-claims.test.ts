@@ -7,48 +7,34 @@ import { claimChunk, giveBackChunk, noteRendering, renewClaims } from '@docgen/d
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBatch, storeBatch } from '../../harness/planned-batch.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const plain = '{"n": <getRandomNumber(1,9)>}';
 const ordered = '{"n": <createSeq(s)>}';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const db = useTestDatabase(5);
 
 async function addBatch(
   body: string,
   count: number,
   tenantId?: string,
 ): Promise<{ tenantId: string; batchId: string }> {
-  const owner = tenantId ?? (await insertTenant(db, { name: 'a', tier: 'enterprise' }));
-  return { tenantId: owner, batchId: await storeBatch(db, owner, [{ alias: 'a', body, count }]) };
+  const owner = tenantId ?? (await insertTenant(db(), { name: 'a', tier: 'enterprise' }));
+  return { tenantId: owner, batchId: await storeBatch(db(), owner, [{ alias: 'a', body, count }]) };
 }
 
 async function getClaim(workerId: string, of?: { tenantId: string; batchId: string }): Promise<ClaimedChunk> {
-  const chunk = await claimChunk(db.pool, { workerId, ...(of === undefined ? {} : { of }) });
+  const chunk = await claimChunk(db().pool, { workerId, ...(of === undefined ? {} : { of }) });
   if (chunk === undefined) throw new Error('nothing to claim');
   return chunk;
 }
 
 /** Lets the claims of a worker expire. */
 async function loseWorker(workerId: string): Promise<void> {
-  await db.pool.query(`update batch_chunks set claimable_at = now() - interval '1 second' where worker_id = $1`, [
+  await db().pool.query(`update batch_chunks set claimable_at = now() - interval '1 second' where worker_id = $1`, [
     workerId,
   ]);
 }
@@ -79,16 +65,16 @@ describe('a claim of a chunk', () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
-    expect(await claimChunk(db.pool, { workerId: second, of })).toBeUndefined();
+    expect(await claimChunk(db().pool, { workerId: second, of })).toBeUndefined();
 
     await loseWorker(first);
     const taken = await getClaim(second, of);
 
     expect(taken).toMatchObject({ chunkNo: lost.chunkNo, lostClaims: 1 });
-    expect(await commitBatchDocuments(db.pool, documentsOf(lost))).toBe('fenced');
-    expect(await commitBatchDocuments(db.pool, documentsOf(taken))).toBe('committed');
-    expect(await commitBatchDocuments(db.pool, documentsOf(taken))).toBe('fenced');
-    const { status, rows } = await readBatch(db, of.batchId);
+    expect(await commitBatchDocuments(db().pool, documentsOf(lost))).toBe('fenced');
+    expect(await commitBatchDocuments(db().pool, documentsOf(taken))).toBe('committed');
+    expect(await commitBatchDocuments(db().pool, documentsOf(taken))).toBe('fenced');
+    const { status, rows } = await readBatch(db(), of.batchId);
     expect([status, rows.length]).toEqual(['completed', 40]);
   });
 
@@ -97,11 +83,11 @@ describe('a claim of a chunk', () => {
     const workerId = randomUUID();
     const chunk = await getClaim(workerId, of);
     await loseWorker(workerId);
-    await renewClaims(db.pool, [chunk]);
-    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
+    await renewClaims(db().pool, [chunk]);
+    expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
 
-    await commitBatchDocuments(db.pool, documentsOf(chunk, 10));
-    await giveBackChunk(db.pool, chunk);
+    await commitBatchDocuments(db().pool, documentsOf(chunk, 10));
+    await giveBackChunk(db().pool, chunk);
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
 
@@ -111,8 +97,8 @@ describe('a claim of a chunk', () => {
     await getClaim(first, of);
     await loseWorker(first);
     const taken = await getClaim(second, of);
-    await noteRendering(db.pool, taken, 0);
-    await commitBatchDocuments(db.pool, documentsOf(taken, 10));
+    await noteRendering(db().pool, taken, 0);
+    await commitBatchDocuments(db().pool, documentsOf(taken, 10));
     await loseWorker(second);
 
     const next = await getClaim(third, of);
@@ -123,7 +109,7 @@ describe('a claim of a chunk', () => {
   it('a claim of a chunk is given to one of many workers that ask at the same time', async () => {
     const of = await addBatch(plain, 40);
     const claims = await Promise.all(
-      Array.from({ length: 20 }, async () => claimChunk(db.pool, { workerId: randomUUID(), of })),
+      Array.from({ length: 20 }, async () => claimChunk(db().pool, { workerId: randomUUID(), of })),
     );
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
@@ -133,24 +119,24 @@ describe('a claim of a chunk', () => {
     const workerId = randomUUID();
     const [first, second] = [await getClaim(workerId, of), await getClaim(workerId, of)];
     expect([first.chunkNo, second.chunkNo]).toEqual([0, 1]);
-    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
+    expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
 
-    expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('fenced');
-    expect(await commitBatchDocuments(db.pool, documentsOf(first))).toBe('committed');
-    expect(await commitBatchDocuments(db.pool, documentsOf(second))).toBe('committed');
+    expect(await commitBatchDocuments(db().pool, documentsOf(second))).toBe('fenced');
+    expect(await commitBatchDocuments(db().pool, documentsOf(first))).toBe('committed');
+    expect(await commitBatchDocuments(db().pool, documentsOf(second))).toBe('committed');
   });
 
   it('a claim of a chunk is possible for reserved chunks only after the reservation expired', async () => {
-    const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
+    const tenantId = await insertTenant(db(), { name: 'a', tier: 'enterprise' });
     const specs = [{ alias: 'a', body: plain, count: 10 }];
-    const batchId = await storeBatch(db, tenantId, specs, { reservedMs: 60_000 });
-    const others = await claimChunk(db.pool, { workerId: randomUUID() });
+    const batchId = await storeBatch(db(), tenantId, specs, { reservedMs: 60_000 });
+    const others = await claimChunk(db().pool, { workerId: randomUUID() });
     expect(others?.batchId).not.toBe(batchId);
     expect(await getClaim(randomUUID(), { tenantId, batchId })).toMatchObject({ batchId, lostClaims: 0 });
   });
 
   it('a claim of a chunk alternates between tenants, so that a long batch does not delay a short one', async () => {
-    await db.pool.query(`update batches set status = 'canceled' where status in ('queued', 'running')`);
+    await db().pool.query(`update batches set status = 'canceled' where status in ('queued', 'running')`);
     const long = await addBatch(plain, 100_000);
     const workerId = randomUUID();
     for (let taken = 0; taken < 4; taken += 1) await getClaim(workerId);
@@ -167,10 +153,10 @@ describe('a claim of a chunk', () => {
   it('a claim of a chunk cannot commit documents of a canceled batch, and no further claim is given', async () => {
     const of = await addBatch(plain, 400);
     const chunk = await getClaim(randomUUID(), of);
-    await db.pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
-    expect(await commitBatchDocuments(db.pool, documentsOf(chunk))).toBe('canceled');
-    expect(await claimChunk(db.pool, { workerId: randomUUID(), of })).toBeUndefined();
-    expect((await readBatch(db, of.batchId)).rows).toEqual([]);
+    await db().pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
+    expect(await commitBatchDocuments(db().pool, documentsOf(chunk))).toBe('canceled');
+    expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
+    expect((await readBatch(db(), of.batchId)).rows).toEqual([]);
   });
 });
 
@@ -182,7 +168,7 @@ describe('the noted document of a chunk', () => {
 
     const losses = [];
     for (const seqNo of [5, 5, 6, 6, 6]) {
-      await noteRendering(db.pool, chunk, seqNo);
+      await noteRendering(db().pool, chunk, seqNo);
       await loseWorker(workerId);
       chunk = await getClaim(workerId, of);
       losses.push([chunk.renderingSeqNo, chunk.renderingLosses]);
@@ -201,14 +187,14 @@ describe('the noted document of a chunk', () => {
     const of = await addBatch(plain, 40);
     const [first, second] = [randomUUID(), randomUUID()];
     const lost = await getClaim(first, of);
-    await noteRendering(db.pool, lost, 5);
+    await noteRendering(db().pool, lost, 5);
     await loseWorker(first);
     const taken = await getClaim(second, of);
 
-    await noteRendering(db.pool, lost, 6);
+    await noteRendering(db().pool, lost, 6);
     await loseWorker(second);
     const again = await getClaim(second, of);
-    await giveBackChunk(db.pool, again);
+    await giveBackChunk(db().pool, again);
 
     expect([taken.renderingSeqNo, again.renderingSeqNo, again.renderingLosses]).toEqual([5, 5, 2]);
     expect(await getClaim(first, of)).toMatchObject({ renderingSeqNo: null, renderingLosses: 0, lostClaims: 2 });

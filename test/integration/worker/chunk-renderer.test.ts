@@ -1,10 +1,8 @@
 /** Chunks whose documents exceed the time limit without looking at the clock, in real threads. */
 import { claimChunk } from '@docgen/database/batches/chunk-claims';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { defaultLimits } from '@docgen/engine';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChunkRenderer } from '../../../apps/worker/batches/chunk-renderer.ts';
 import { createParentValues } from '../../../apps/worker/batches/parent-values.ts';
 import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
@@ -12,8 +10,7 @@ import { createSpecCache } from '../../../apps/worker/batches/spec-cache.ts';
 import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
 import { storeBatch } from '../../harness/planned-batch.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 // The engine itself would end the document after ten seconds. The pool ends its thread after 300 ms.
 const limits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 10_000 };
@@ -22,34 +19,29 @@ const documentCount = 3;
 const body =
   '{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 1)><for(i,1,100000000)><if(i == -1)>x<endif><endfor><endif>"}';
 
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(2);
 let threadPool: ThreadPool;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 2, onError: () => undefined });
   threadPool = createThreadPool({ threads: 1, limits, graceMs });
 });
 
 afterAll(async () => {
   await threadPool.close();
-  await db.close();
-  await database.drop();
 });
 
 describe('a chunk of a batch', () => {
   it('a chunk of a batch fails a document after two threads exceeded the time limit, and renders the others', async () => {
-    const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
-    const batchId = await storeBatch(db, tenantId, [{ alias: 'a', body, count: documentCount }]);
-    const chunk = await claimChunk(db.pool, { workerId: 'worker', of: { tenantId, batchId } });
+    const tenantId = await insertTenant(db(), { name: 'a', tier: 'enterprise' });
+    const batchId = await storeBatch(db(), tenantId, [{ alias: 'a', body, count: documentCount }]);
+    const chunk = await claimChunk(db().pool, { workerId: 'worker', of: { tenantId, batchId } });
     if (chunk === undefined) throw new Error('nothing to claim');
     const lost: string[] = [];
     const threads = createRangeThreads(threadPool, 1, (verdict) => lost.push(verdict));
     const renderer = createChunkRenderer(
-      { threads, limits, parents: createParentValues(db) },
+      { threads, limits, parents: createParentValues(db()) },
       chunk,
-      await createSpecCache(db).get(chunk),
+      await createSpecCache(db()).get(chunk),
     );
 
     let rows = '';

@@ -10,19 +10,16 @@ import { buffer } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { callbackify } from 'node:util';
 import { mailSealContext } from '@docgen/contracts/mail';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../apps/local/ports.ts';
 import { sendDueMails } from '../../../apps/worker/mail/send-due-mails.ts';
 import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
 import { runProcess } from '../../harness/run-process.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const apiKey = 'dk_live_canary0123456789';
 const address = 'a@canary.example';
@@ -34,8 +31,7 @@ interface Certificate {
   readonly cert: string;
 }
 
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(4);
 let trusted: Certificate;
 let stranger: Certificate;
 let server: SMTPServer | undefined;
@@ -43,19 +39,15 @@ let lines: string[];
 let taken: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
   [trusted, stranger] = await Promise.all([makeCertificate(), makeCertificate()]);
   // As NODE_EXTRA_CA_CERTS adds them when a process starts.
   setDefaultCACertificates([...usualCertificates, trusted.cert]);
 });
 afterAll(async () => {
   setDefaultCACertificates(usualCertificates);
-  await db.close();
-  await database.drop();
 });
 beforeEach(async () => {
-  await db.pool.query('truncate mail_outbox');
+  await db().pool.query('truncate mail_outbox');
   [lines, taken] = [[], []];
 });
 afterEach(async () => {
@@ -107,7 +99,7 @@ async function startServer({ certificate, isImplicit = false }: ServerOptions): 
 
 /** One round of a worker with a mail in the outbox. */
 async function sendOneMail(url: string, requiresTls = true): Promise<void> {
-  await insertMail(db.pool, {
+  await insertMail(db().pool, {
     tenantId: 'ten_1',
     kind: 'api_key',
     seal: (outboxId) =>
@@ -118,12 +110,12 @@ async function sendOneMail(url: string, requiresTls = true): Promise<void> {
   });
   const smtp = createSmtpSender({ url, from: 'Docgen <keys@docgen.example>', requiresTls });
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  await sendDueMails({ db, sealer, smtp, nowMs: () => Date.now() + 1_000, log: pino(sink) });
+  await sendDueMails({ db: db(), sealer, smtp, nowMs: () => Date.now() + 1_000, log: pino(sink) });
   smtp.close();
 }
 
 async function readOutbox() {
-  const { rows } = await db.pool.query<{ sent_at: Date | null; gave_up_at: Date | null; isLater: boolean }>(
+  const { rows } = await db().pool.query<{ sent_at: Date | null; gave_up_at: Date | null; isLater: boolean }>(
     'select sent_at, gave_up_at, next_attempt_at > now() as "isLater" from mail_outbox',
   );
   return rows[0];

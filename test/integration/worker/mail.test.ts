@@ -2,18 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { createLogger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailLifeMs, sendDueMails } from '../../../apps/worker/mail/send-due-mails.ts';
 import type { MailDeps } from '../../../apps/worker/mail/send-due-mails.ts';
 import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 import { startSmtpStub } from './smtp-stub.ts';
 import type { Behaviour, SmtpStub } from './smtp-stub.ts';
 
@@ -23,22 +20,13 @@ const sealer = createSealer(randomUUID());
 const attemptsMax = 7;
 const apiKey = 'dk_live_canary0123456789';
 
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(10);
 let smtp: SmtpStub;
 let deps: MailDeps;
 let nowMs: number;
 
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 10, onError: () => undefined });
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
 beforeEach(async () => {
-  await db.pool.query('truncate mail_outbox');
+  await db().pool.query('truncate mail_outbox');
   smtp = await startSmtpStub();
   nowMs = Date.now() + minuteMs;
   deps = createDeps(smtp.url);
@@ -51,7 +39,7 @@ afterEach(async () => {
 /** @param sendMsMax the default is exceeded only by a server that hangs */
 function createDeps(url: string, sendMsMax = 10_000): MailDeps {
   return {
-    db,
+    db: db(),
     sealer,
     smtp: createSmtpSender({ url, from: 'Docgen <keys@docgen.example>', requiresTls: false, sendMsMax }),
     nowMs: () => nowMs,
@@ -61,7 +49,7 @@ function createDeps(url: string, sendMsMax = 10_000): MailDeps {
 
 async function leaveMail(to: string, payload: Partial<MailPayload> = {}): Promise<string> {
   const whole = { kind: 'api_key', to, tenantId: 'ten_1', tier: 'growth', apiKey, ...payload };
-  return insertMail(db.pool, {
+  return insertMail(db().pool, {
     tenantId: 'ten_1',
     kind: 'api_key',
     seal: (outboxId) => sealer.seal(JSON.stringify(whole), mailSealContext(outboxId)),
@@ -82,7 +70,7 @@ interface OutboxRow {
 }
 
 async function readOutbox(): Promise<OutboxRow[]> {
-  const { rows } = await db.pool.query<OutboxRow>('select * from mail_outbox order by outbox_id');
+  const { rows } = await db().pool.query<OutboxRow>('select * from mail_outbox order by outbox_id');
   return rows;
 }
 
@@ -120,7 +108,9 @@ describe('a mail in the outbox', () => {
 
   it('a mail in the outbox is sent by another worker when the first one died', async () => {
     await leaveMail('a@tenant.example');
-    await db.pool.query(`update mail_outbox set attempts = 1, next_attempt_at = $1`, [new Date(nowMs + 2 * minuteMs)]);
+    await db().pool.query(`update mail_outbox set attempts = 1, next_attempt_at = $1`, [
+      new Date(nowMs + 2 * minuteMs),
+    ]);
 
     await sendFor(minuteMs);
     const before = smtp.taken.length;
@@ -131,7 +121,7 @@ describe('a mail in the outbox', () => {
 
   it('a mail in the outbox is given up after too many attempts that ended with their worker', async () => {
     await leaveMail('a@tenant.example');
-    await db.pool.query('update mail_outbox set attempts = 100');
+    await db().pool.query('update mail_outbox set attempts = 100');
 
     await sendFor(minuteMs);
 
@@ -143,7 +133,7 @@ describe('a mail in the outbox', () => {
   it('a mail in the outbox is not sent when it was sealed for another row', async () => {
     await leaveMail('a@tenant.example');
     await leaveMail('b@tenant.example');
-    await db.pool.query(`update mail_outbox a set payload_sealed = b.payload_sealed from mail_outbox b
+    await db().pool.query(`update mail_outbox a set payload_sealed = b.payload_sealed from mail_outbox b
       where a.outbox_id <> b.outbox_id`);
 
     await sendFor(minuteMs);
@@ -214,15 +204,15 @@ describe('a month after a mail was sent or given up', () => {
       ['a', 'b', 'c', 'd'].map(async (name) => leaveMail(`${name}@tenant.example`)),
     );
     const age = async (outboxId: string | undefined, columns: string) =>
-      db.pool.query(`update mail_outbox set ${columns} where outbox_id = $1`, [outboxId]);
+      db().pool.query(`update mail_outbox set ${columns} where outbox_id = $1`, [outboxId]);
     await age(sent, `sent_at = now() - interval '30 days', payload_sealed = null`);
     await age(givenUp, `gave_up_at = now() - interval '31 days', payload_sealed = null`);
     await age(waiting, `created_at = now() - interval '90 days'`);
     await age(recent, `sent_at = now() - interval '29 days', payload_sealed = null`);
 
-    const removed = [await removeFinishedMails(db.pool, 1), await removeFinishedMails(db.pool, 10)];
+    const removed = [await removeFinishedMails(db().pool, 1), await removeFinishedMails(db().pool, 10)];
 
-    const { rows } = await db.pool.query<{ id: string }>('select outbox_id as id from mail_outbox');
+    const { rows } = await db().pool.query<{ id: string }>('select outbox_id as id from mail_outbox');
     expect(removed).toEqual([1, 1]);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([waiting, recent]));
   });

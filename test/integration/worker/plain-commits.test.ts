@@ -1,37 +1,26 @@
 /** How many statements a refused document costs, and which documents wait for them. */
 import { createLogger } from '@docgen/runtime/logger';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlainResult } from '../../../apps/worker/documents/commit-in-halves.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), close: () => undefined };
 const max = Number.MAX_SAFE_INTEGER;
 
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(4);
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
-  await db.pool.query(`
+  await db().pool.query(`
     create function refuse_poison() returns trigger language plpgsql as $$
       begin if new.name like 'poison%' then raise exception 'refused by a test'; end if; return new; end $$;
     create trigger poison before insert on sequences for each row execute function refuse_poison();`);
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
-
 async function addTenants(count: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, async () => insertTenant(db, { name: 'a', tier: 'enterprise' })));
+  return Promise.all(Array.from({ length: count }, async () => insertTenant(db(), { name: 'a', tier: 'enterprise' })));
 }
 
 function rendered(
@@ -46,15 +35,15 @@ function rendered(
 /** Commits one group. Returns the documents in the order of their reports, and the number of statements. */
 async function commitGroup(documents: readonly FinishedDocument[]) {
   let statementCount = 0;
-  const query = db.pool.query.bind(db.pool) as (...values: unknown[]) => unknown;
-  const pool = new Proxy(db.pool, {
+  const query = db().pool.query.bind(db().pool) as (...values: unknown[]) => unknown;
+  const pool = new Proxy(db().pool, {
     get: (target, member) => {
       if (member !== 'query') return Reflect.get(target, member) as unknown;
       statementCount += 1;
       return query;
     },
   });
-  const commits = createPlainCommits({ db: { ...db, pool }, clock, log: createLogger('test', 'silent') });
+  const commits = createPlainCommits({ db: { ...db(), pool }, clock, log: createLogger('test', 'silent') });
   const reported: { readonly document: FinishedDocument; readonly kind: string }[] = [];
   await Promise.all(
     documents.map(async (document) => {

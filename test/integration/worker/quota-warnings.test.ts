@@ -1,40 +1,27 @@
 /** Warnings about the document quota. */
 import { QuotaWarningEvent } from '@docgen/contracts/webhook-events';
-import { connectDatabase } from '@docgen/database/connection/connect';
-import type { Database } from '@docgen/database/connection/connect';
 import type { Tier } from '@docgen/contracts/tiers';
 import type { WebhookEventType } from '@docgen/contracts/webhooks';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { warningsEveryMs, warnQuotas } from '../../../apps/worker/webhooks/warn-quotas.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const db = useTestDatabase(5);
 let offsetMs = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 5, onError: () => undefined });
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
 
 const noStop = new AbortController().signal;
 
 async function addTenant(tier: Tier, events: readonly WebhookEventType[] = ['usage.quota_warning']): Promise<string> {
-  const tenantId = await insertTenant(db, { name: 'a', tier });
+  const tenantId = await insertTenant(db(), { name: 'a', tier });
   const endpoint = { url: 'https://hooks.example.com/', description: null, events };
-  await insertWebhookEndpoint(db, tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
+  await insertWebhookEndpoint(db(), tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
   return tenantId;
 }
 
 async function use(tenantId: string, documents: number): Promise<void> {
-  await db.pool.query(
+  await db().pool.query(
     `insert into usage_days (tenant_id, day, documents) values ($1, (now() at time zone 'utc')::date, $2)
       on conflict (tenant_id, day) do update set documents = excluded.documents`,
     [tenantId, documents],
@@ -45,11 +32,11 @@ async function use(tenantId: string, documents: number): Promise<void> {
 async function warn(workers = 1): Promise<void> {
   offsetMs += warningsEveryMs;
   const nowMs = () => Date.now() + offsetMs;
-  await Promise.all(Array.from({ length: workers }, async () => warnQuotas({ db, nowMs }, noStop)));
+  await Promise.all(Array.from({ length: workers }, async () => warnQuotas({ db: db(), nowMs }, noStop)));
 }
 
 async function listWarnings(tenantId: string) {
-  const { rows } = await db.pool.query<{ payload: string }>(
+  const { rows } = await db().pool.query<{ payload: string }>(
     'select payload from webhook_deliveries where tenant_id = $1 order by delivery_no',
     [tenantId],
   );
@@ -85,7 +72,9 @@ describe('the warning about a quota', () => {
     const tenantId = await addTenant('starter');
     await use(tenantId, 9_000);
     await warn();
-    await db.pool.query(`update quota_warnings set period_start = period_start - 31 where tenant_id = $1`, [tenantId]);
+    await db().pool.query(`update quota_warnings set period_start = period_start - 31 where tenant_id = $1`, [
+      tenantId,
+    ]);
 
     await warn();
 

@@ -1,48 +1,36 @@
 /** The effect of one failed document on the others that are settled with it. */
 import type { RenderRequest } from '@docgen/contracts/render';
-import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTenantGates } from '../../../apps/worker/commit-gate.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
 import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
 import { createWork } from '../../../apps/worker/documents/render-work.ts';
 import type { BodySource, RenderWork } from '../../../apps/worker/documents/render-work.ts';
 import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
-import { createTestDatabase } from '../../harness/test-database.ts';
-import type { TestDatabase } from '../../harness/test-database.ts';
+import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), close: () => undefined };
 const log = createLogger('test', 'silent');
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'));
-  db = connectDatabase(database.url, { connectionsMax: 4, onError: () => undefined });
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const db = useTestDatabase(4);
 
 /** A database that refuses to read templates. */
 function withoutTemplates(): Database {
-  const pool = new Proxy(db.pool, {
+  const pool = new Proxy(db().pool, {
     get: (target, member) => {
       if (member !== 'query') return Reflect.get(target, member) as unknown;
       return async (query: { readonly name?: string }) => {
         if (query.name === 'find-render-sources') throw new Error('refused by a test');
-        return db.pool.query(query as { readonly text: string });
+        return db().pool.query(query as { readonly text: string });
       };
     },
   });
-  return { ...db, pool };
+  return { ...db(), pool };
 }
 
 function work(tenantId: string, requestId: string, isBodyCached: boolean): RenderWork {
@@ -56,7 +44,7 @@ const output = { kind: 'rendered', shape: 'json', output: '1', outputBytes: 1 } 
 const rendered: RenderedDocument = { ...output, deferredValues: [], draws: [], reads: [], writes: [] };
 
 it('a document whose changed template cannot be read leaves the replies of committed documents alone', async () => {
-  const tenantId = await insertTenant(db, { name: 'a', tier: 'enterprise' });
+  const tenantId = await insertTenant(db(), { name: 'a', tier: 'enterprise' });
   const failing = withoutTemplates();
   const deps = {
     db: failing,
