@@ -1,13 +1,13 @@
 /** Batches under faults: a short `npm run chaos` with a few injections of each fault. */
 import { describe, expect, it } from 'vitest';
 import { runChaos } from '../chaos/run-chaos.ts';
+import { faults } from '../chaos/faults.ts';
 import type { FaultName } from '../chaos/faults.ts';
 
 const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 2, documentsPerBatch: 150 };
-/** At small scale, a killed worker is left out: the claims of a stopped one end in the same way. */
-const injections: Partial<Readonly<Record<FaultName, number>>> = isFull
+const injections: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,
       workerStop: 50,
@@ -19,6 +19,7 @@ const injections: Partial<Readonly<Record<FaultName, number>>> = isFull
       postgresRestart: 5,
     }
   : {
+      workerKill: 1,
       workerStop: 1,
       workerSleep: 1,
       apiKill: 1,
@@ -40,7 +41,7 @@ describe('batches', () => {
 
       const results = await runChaos({ seed, size, injections, onProgress: (text) => console.log(text) });
 
-      expect(results.map(({ fault }) => fault)).toEqual(Object.keys(injections));
+      expect(results.map(({ fault }) => fault)).toEqual(Object.keys(faults));
       for (const {
         fault,
         tailMs,
