@@ -25,7 +25,7 @@ const installMsMax = 300_000;
 /** At full scale there are twenty times as many seeds. */
 const renderMsMax = 900_000;
 const nodes = findInstalledNodes().map(([version, path], index) => [version, path, index] as const);
-/** The oldest Node lacks the most features, so it renders at every scale. At full scale, each Node renders every case. */
+/** The oldest Node lacks the most features, so it renders at every scale. At full scale all render, and every case. */
 const renderingNodes = process.env.SCALE === 'full' ? nodes : nodes.slice(-1);
 const manifests = readManifests(root);
 const changesBefore = manifestChanges();

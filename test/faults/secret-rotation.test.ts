@@ -112,7 +112,7 @@ async function pingEndpoint(client: TestClient, { endpointId, secret }: AddedEnd
 
 async function restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
   stack.useSettings(settings);
-  // Ten processes that start at once would take processor time from running processes.
+  // At full scale one after the other: ten processes that start at once would take the processors from running ones.
   if (isFull) await stack.rollingRestart(...services);
   else await Promise.all(services.map(async (service) => stack.rollingRestart(service)));
 }

@@ -46,8 +46,8 @@ let stack: BilledStack;
 const billingBehind = { what: 'the billing service behind, the auth service ahead', sign: 1 };
 const billingAhead = { what: 'the billing service ahead, the auth service behind', sign: -1 };
 
-// Every age is checked shortly before and after its limit: a service that used its own clock would fail one of both
-// checks in either direction.
+// Every age is checked shortly before and shortly after its limit. A service that used its own clock would fail one of
+// the two checks, whichever way its clock is wrong.
 describe.each(isFull ? [billingBehind, billingAhead] : [billingBehind])(
   'clocks that are ten minutes wrong, $what',
   ({ sign }) => {
