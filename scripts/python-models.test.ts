@@ -47,6 +47,6 @@ it.each<readonly [what: string, schema: Schema, problem: RegExp]>([
   ['has a member that pydantic uses', { properties: { json: text } }, /cannot have a member json/],
   ['has an unknown type', { properties: { a: { type: 'file' } } }, /no Python type/],
   ['refers to nothing', { properties: { a: refTo('B') } }, /no schema B/],
-])('refuses a schema that %s', (_what, schema, problem) => {
+])('pythonModels refuses a schema that %s', (_what, schema, problem) => {
   expect(() => models({ A: schema })).toThrow(problem);
 });

@@ -14,20 +14,20 @@ describe('listDocsFiles', () => {
     expect(textOf('llms.txt')).toMatch(/^# Docgen\n\n> /);
   });
 
-  it('has every page of the guide about a client, and links between them', async () => {
+  it('llms.txt has every page of the guide about a client, and links between them', async () => {
     const clients = (await listGuideSources()).filter(({ group }) => group === 'Clients');
     expect(clients.length).toBeGreaterThan(2);
     for (const { slug } of clients) expect(textOf('llms.txt')).toContain(`(/console/guide/${slug}.txt)`);
     expect(textOf('guide/batches.txt')).toContain('](/console/guide/cli.txt)');
   });
 
-  it('has the whole text of every page in llms-full.txt', () => {
+  it('llms-full.txt has the whole text of every page', () => {
     for (const { name, text } of files.filter((file) => file.name.startsWith('guide/'))) {
       expect(textOf('llms-full.txt')).toContain(`<!-- /console/${name} -->\n\n${text.trimEnd()}\n`);
     }
   });
 
-  it('has no link that leads nowhere', () => {
+  it('no link of the docs for agents leads nowhere', () => {
     const paths = new Set(files.map(({ name }) => `/console/${name}`));
     const served = new Set([...paths, '/llms-full.txt', '/openapi.json']);
     for (const { text } of files) {

@@ -81,7 +81,7 @@ describe('createSqlWriter', () => {
     ],
     ['mysql', 'SET NAMES utf8mb4;\nINSERT INTO `s`.`t` (`a"b`, `c``d`) VALUES\n(1.50, NULL),\n(true, \'[1,"x"]\');\n'],
     ['sqlite', `INSERT INTO "s"."t" ("a""b", "c\`d") VALUES\n(1.50, NULL),\n(true, '[1,"x"]');\n`],
-  ])('writes a statement of several rows for %s', (dialect, text) => {
+  ])('createSqlWriter writes a statement of several rows for %s', (dialect, text) => {
     const writer = createSqlWriter({ dialect, table: ['s', 't'], columns: ['a"b', 'c`d'] });
 
     expect(writer.begin + writer.row(['1.50', undefined]) + writer.row(['true', '[1,"x"]']) + writer.end()).toBe(text);
@@ -108,7 +108,7 @@ describe('createSqlWriter', () => {
     ['mysql', ['😀'], 'cannot use'],
     ['mysql', ['Id', 'id'], 'twice'],
     ['sqlite', ['Id', 'id'], 'twice'],
-  ])('refuses for %s the columns %j', (dialect, columns, message) => {
+  ])('createSqlWriter refuses for %s the columns %j', (dialect, columns, message) => {
     expect(() => createSqlWriter({ dialect, table: ['t'], columns })).toThrow(message);
   });
 });

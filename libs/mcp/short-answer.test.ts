@@ -51,7 +51,7 @@ describe('shortText', () => {
 describe('splitText', () => {
   const text = fc.array(fc.constantFrom('a', 'é', '語', '😀', '\n')).map((characters) => characters.join(''));
 
-  it('splits any text into parts that fit, and joined they are the text', () => {
+  it('splitText splits any text into parts that fit, and joined they are the text', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 40 }), (given, bytesMax) => {
         const parts = splitText(given, bytesMax);
@@ -61,7 +61,7 @@ describe('splitText', () => {
     );
   });
 
-  it('splits at the ends of lines, and cuts only a line that is too long for a part', () => {
+  it('splitText splits at the ends of lines, and cuts only a line that is too long for a part', () => {
     expect(splitText('one\ntwo\nthree\n', 8)).toEqual(['one\ntwo\n', 'three\n']);
     expect(splitText('a\nxxxxxxxxx\nb', 8)).toEqual(['a\nxxxxxx', 'xxx\nb']);
   });

@@ -137,9 +137,9 @@ function fieldOf(page: Page, { label }: FieldCase): Locator {
   return page.getByLabel(label, { exact: true }).and(page.locator('input, textarea'));
 }
 
-describe('each field', () => {
+describe('the fields of a form', () => {
   it.each(Object.entries(forms))(
-    'of %s says what is wrong with a text beside itself, accepts the longest text that is allowed, and keeps both whole',
+    'each field of %s says what is wrong with a text beside itself, accepts the longest text that is allowed, and keeps both whole',
     async (_, form) => {
       const page = await openForm(form);
       const wrongAnswers: string[] = [];
@@ -178,7 +178,7 @@ async function expectRefusals(page: Page, fieldCase: FieldCase): Promise<void> {
 }
 
 describe('a field', () => {
-  it('that is wrong in the closed drawer of a template is named beside the button, which opens it', async () => {
+  it('a field that is wrong in the closed drawer of a template is named beside the button, which opens it', async () => {
     const page = await site().openSignedIn('#/templates/new', 'desktop');
     await page.getByLabel('Name', { exact: true }).fill('Letter');
     await details(page);
@@ -196,7 +196,7 @@ describe('a field', () => {
     await page.getByRole('heading', { level: 1, name: 'Letter' }).waitFor();
   });
 
-  it('keeps a name of 200 emoji in the service', async () => {
+  it('a field keeps a name of 200 emoji in the service', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey });
     await page.getByLabel('Name', { exact: true }).fill('🧵'.repeat(200));
@@ -206,7 +206,7 @@ describe('a field', () => {
     expect((await docgen.templates.list().page()).items.map(({ name }) => name)).toEqual(['🧵'.repeat(200)]);
   });
 
-  it('shows each of several fields that the service refuses, until one changes', async () => {
+  it('a form shows each of several fields that the service refuses, until one changes', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/templates/new', { apiKey, expectedErrors: /400/ });
     await page.getByLabel('Name', { exact: true }).fill('Letter');
@@ -227,7 +227,7 @@ describe('a field', () => {
     await expect.poll(async () => page.getByText('is refused.').count()).toBe(0);
   });
 
-  it('of a filter keeps the last list while its text is wrong', async () => {
+  it('a field of a filter keeps the last list while its text is wrong', async () => {
     const { apiKey } = await site().billing.openTenant();
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     await docgen.sequences.create({ name: 'فواتير 🧵', namespace: 'default' });

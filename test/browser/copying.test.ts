@@ -16,20 +16,23 @@ const isFull = process.env.SCALE === 'full';
 
 describe('a copy button', () => {
   // The other two pairs run at full scale.
-  it.each(isFull ? places : places.slice(0, 1))('copies a new key in %s, and says so', async (_, isPlain) => {
-    const page = await openPage('#/keys', isPlain);
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('build server');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    const apiKey = (await page.locator('.secret').textContent()) ?? '';
-    await page.getByRole('button', { name: 'Copy key' }).click();
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'New key' }).click();
-    expect(await paste(page, 'Name')).toBe(apiKey);
-  });
+  it.each(isFull ? places : places.slice(0, 1))(
+    'a copy button copies a new key in %s, and says so',
+    async (_, isPlain) => {
+      const page = await openPage('#/keys', isPlain);
+      await page.getByRole('button', { name: 'New key' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('build server');
+      await page.getByRole('button', { name: 'Create key' }).click();
+      const apiKey = (await page.locator('.secret').textContent()) ?? '';
+      await page.getByRole('button', { name: 'Copy key' }).click();
+      await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'New key' }).click();
+      expect(await paste(page, 'Name')).toBe(apiKey);
+    },
+  );
 
   it.each(isFull ? places : places.slice(1))(
-    'copies a document from its dialog in %s, and keeps the focus',
+    'a copy button copies a document from its dialog in %s, and keeps the focus',
     async (_, isPlain) => {
       const { apiKey } = await site().billing.openTenant();
       const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });

@@ -93,7 +93,7 @@ describe('an error of the service', () => {
   it.each([
     ['a visitor', true],
     ['a user', false],
-  ])('in each form of %s disappears when a field changes', async (_, isPublic) => {
+  ])('an error of the service disappears in each form of %s when a field changes', async (_, isPublic) => {
     const signedIn = isPublic ? {} : { apiKey: (await site().billing.openTenant()).apiKey };
     const page = await site().open(isPublic ? '#/sign-in' : '#/keys?new=1', { ...signedIn, expectedErrors: /500/ });
     for (const form of forms.filter((each) => (each.isPublic ?? false) === isPublic)) {
@@ -111,7 +111,7 @@ describe('an error of the service', () => {
     }
   });
 
-  it('in the form that brings a workspace back disappears when another plan is chosen', async () => {
+  it('an error of the form that brings a workspace back disappears when another plan is chosen', async () => {
     const { billing, open } = site();
     const { apiKey } = await billing.openTenant();
     await billing.client.call(cancelSubscription, { apiKey });
@@ -123,7 +123,7 @@ describe('an error of the service', () => {
     await expect.poll(async () => page.getByText(failure).count()).toBe(0);
   });
 
-  it('about an action of a row can be dismissed, and disappears when another action starts', async () => {
+  it('an error about an action of a row can be dismissed, and disappears when another action starts', async () => {
     const { page } = await openTemplates();
     const choose = async (action: string) => {
       await page.getByRole('button', { name: 'Actions of Letter', exact: true }).click();
@@ -143,7 +143,7 @@ describe('an error of the service', () => {
     expect(await page.getByText(failure).count()).toBe(0);
   });
 
-  it('in a dialog that asks is not shown again when the dialog asks about another thing', async () => {
+  it('an error in a dialog that asks is not shown again when the dialog asks about another thing', async () => {
     const { apiKey, page } = await openTemplates('#/keys');
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     for (const name of ['one', 'two']) await docgen.keys.create({ name, role: 'member' });

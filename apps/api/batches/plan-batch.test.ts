@@ -157,7 +157,7 @@ describe('planBatch with an invalid batch', () => {
       'documents[1].relations.of1',
     ],
     ['of parents only', { x: ['a'], a: ['b'], b: ['a'] }, 'documents[1].relations.of0'],
-  ])('refuses a cycle %s', (_what, parentsByAlias, name) => {
+  ])('planBatch refuses a cycle %s', (_what, parentsByAlias, name) => {
     expect(refusal(...family(parentsByAlias))).toEqual(['VALIDATION_ERROR', name]);
   });
 

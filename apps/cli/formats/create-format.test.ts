@@ -63,7 +63,7 @@ describe('defaultFormat', () => {
     [true, 1, 'json'],
     [true, 2, 'ndjson'],
     [false, 2, 'text'],
-  ])('for JSON-shaped %s and %i document(s) is %s', (isJsonShaped, count, name) => {
+  ])('defaultFormat for JSON-shaped %s and %i document(s) is %s', (isJsonShaped, count, name) => {
     expect(defaultFormat({ isJsonShaped, count })).toBe(name);
   });
 });

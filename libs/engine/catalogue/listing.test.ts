@@ -8,7 +8,7 @@ const functions = catalogue.map(({ definition }) => definition);
 const scope = { functions, locales: supportedLocales, countries: addressCountries };
 
 describe('catalogueFingerprint', () => {
-  it('covers all functions, locales and countries of the engine, in any order', () => {
+  it('catalogueFingerprint covers all functions, locales and countries of the engine, in any order', () => {
     const reversed = {
       functions: functions.toReversed(),
       locales: supportedLocales.toReversed(),

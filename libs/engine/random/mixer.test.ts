@@ -13,7 +13,7 @@ describe('mix32', () => {
     [-1, 1734902346],
     [2147483647, -1926627400],
     [123456789, -1460544632],
-  ])('maps %i to its frozen value', (word, mixed) => {
+  ])('mix32 maps %i to its frozen value', (word, mixed) => {
     expect(mix32(word)).toBe(mixed);
   });
 });

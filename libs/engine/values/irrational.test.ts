@@ -71,12 +71,12 @@ describe('irrational functions', () => {
     expect(spelled(ours(numberOf(x)))).toBe(expected);
   });
 
-  it('rounds a number whose sine differs from it in the 50th digit towards zero at a tie', () => {
+  it('sine and tangent round a number whose sine differs from it in the 50th digit towards zero at a tie', () => {
     expect(spelled(sineOf(numberOf('1.0000000000000005e-30')))).toBe('1e-30');
     expect(spelled(tangentOf(numberOf('1.0000000000000005e-30')))).toBe('1000000000000001e-45');
   });
 
-  it('keeps all digits at the ends of the format', () => {
+  it('irrational functions keep all digits at the ends of the format', () => {
     expect(spelled(naturalLogarithmOf(numberOf('1e-6176')))).toBe('-1422076553433123e-11');
     expect(spelled(decimalLogarithmOf(numberOf('1e6144')))).toBe('6144');
     expect(spelled(squareRootOf(numberOf('1e-6176')))).toBe('1e-3088');

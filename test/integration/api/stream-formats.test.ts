@@ -34,7 +34,7 @@ describe('400 VALIDATION_ERROR', () => {
     ['an unknown dialect', sql, { dialect: 'oracle' }, 'dialect'],
     ['a table that is no name', sql, { table: 't; drop table x' }, 'table'],
     ['a table of three names', sql, { table: 'a.b.c' }, 'table'],
-  ])('refuses %s', async (_, accept, query, field) => {
+  ])('GET /v1/batches/{batchId}/documents refuses %s', async (_, accept, query, field) => {
     const { client, batchId } = await insertResult(stack(), `'{"n":1}'`);
 
     expectInvalid(await stream(client, batchId, accept, query), field);

@@ -76,7 +76,7 @@ describe.each(ends)('a virtual batch that is %s', (_, end) => {
     expect(await readStoredSums(stack().db, tenant.tenantId)).toMatchObject({ batches: 0, storedBytes: 0 });
   });
 
-  it('breaks its open streams visibly, and renders no further documents for them', async () => {
+  it('a virtual batch that ends breaks its open streams visibly, and renders no further documents for them', async () => {
     const tenant = await stack().addTenant();
     const batchId = await submitWide(tenant);
     const stream = await openStream(tenant, batchId);

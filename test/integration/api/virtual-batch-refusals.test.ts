@@ -54,7 +54,7 @@ describe('400 VALIDATION_ERROR', () => {
   it.each<[string, number, object, string]>([
     ['more than 10^12 documents of a spec', trillion + 1, {}, 'documents[0].count'],
     ['a seed whose last document has a seed beyond 2^53', trillion, { seed: 2 ** 53 - 1 }, 'seed'],
-  ])('refuses %s', async (_, count, members, field) => {
+  ])('POST /v1/batches refuses %s', async (_, count, members, field) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: shopBody });
 
@@ -118,7 +118,7 @@ describe('400 VALIDATION_ERROR', () => {
     [{ alias: 'a', limit: '1000001' }, 'limit'],
     [{ alias: 'a', status: 'failed', limit: '1' }, 'status'],
     [{ alias: 'b', limit: '1' }, 'alias'],
-  ])('refuses a read with %j', async (query, field) => {
+  ])('GET /v1/batches/{batchId}/documents refuses a read with %j', async (query, field) => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: shopBody });
     const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: trillion }]);

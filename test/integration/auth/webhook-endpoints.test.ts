@@ -134,7 +134,7 @@ describe('POST /v1/webhook-endpoints/{endpointId}/rotate-secret', () => {
 });
 
 describe('POST /v1/webhook-endpoints/{endpointId}/enable', () => {
-  it('enables a disabled endpoint and forgets its failures', async () => {
+  it('POST /v1/webhook-endpoints/{endpointId}/enable enables a disabled endpoint and forgets its failures', async () => {
     const { client } = await stack().addTenant();
     const { endpointId } = await addEndpoint(client);
     await disable(endpointId);

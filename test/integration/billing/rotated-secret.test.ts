@@ -96,7 +96,7 @@ describe('an address that signed up before the rotation', () => {
 });
 
 describe('reseal', () => {
-  it('seals everything with the first value, and changes nothing in a second run', async () => {
+  it('reseal seals everything with the first value, and changes nothing in a second run', async () => {
     const { email } = await billing().openTenant();
     await sealWithEarlier(billing());
     const before = await countEarlier(billing());

@@ -46,7 +46,7 @@ describe('docgen check', () => {
     });
   });
 
-  it('warns of params that a template does not read, when it is rendered', async () => {
+  it('docgen check warns of params that a template does not read, when it is rendered', async () => {
     const args = ['render', 'city.txt', '--seed', '1', '--param', 'city=Oslo', '--param', 'cty=Rome'];
 
     expect(await folder.run(args)).toMatchObject({

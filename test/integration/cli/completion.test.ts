@@ -60,7 +60,7 @@ describe('docgen completion bash', () => {
     [['render', '--out', ''], []],
     [['render', ''], []],
     [['unknown', '--x'], []],
-  ])('completes %j to %j; bash offers files where there is none', async (words, expected) => {
+  ])('bash completes %j to %j; it offers files where there is none', async (words, expected) => {
     expect(await complete(...words)).toEqual(expected);
   });
 });
@@ -106,7 +106,7 @@ describe('docgen completion zsh and fish', () => {
 });
 
 describe('docgen completion', () => {
-  it.each(['zsh', 'fish'])('for %s offers every command and every option', async (shell) => {
+  it.each(['zsh', 'fish'])('docgen completion %s offers every command and every option', async (shell) => {
     const { code, stdout } = await folder.run(['completion', shell]);
     const help = await folder.run(['--help']);
     const names = [...help.stdout.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);

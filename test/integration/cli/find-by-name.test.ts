@@ -7,7 +7,7 @@ import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
 
-it('finds the template among 101 with similar names by three requests, of which one reads a body', async () => {
+it('the command finds the template among 101 with similar names by three requests, of which one reads a body', async () => {
   const tenant = await stack().addTenant();
   const wanted = await storeTemplate(tenant.client, { name: 'order', body: '<getName()>' });
   for (let n = 0; n < 100; n += 1) {

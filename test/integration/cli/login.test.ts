@@ -55,7 +55,7 @@ describe('docgen login', () => {
     await expect(stat(loginFile)).rejects.toThrow('ENOENT');
   });
 
-  it('asks on a terminal, and does not show the typed key', async () => {
+  it('docgen login asks on a terminal, and does not show the typed key', async () => {
     const streamOf = () => Object.assign(new PassThrough(), { isTTY: true });
     const [stdin, stdout, stderr] = [streamOf(), streamOf(), streamOf()];
     const environment = { XDG_CONFIG_HOME: join(folder.path, 'config') };

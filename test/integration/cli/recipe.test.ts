@@ -93,7 +93,7 @@ describe('docgen batch --recipe', () => {
     ['without a count', (text) => text.replace('"count":3,', ''), 'documents[2].count is missing'],
     ['with an unknown parent', (text) => text.replace('customers.id', 'nobody.id'), 'no spec has the alias "nobody"'],
     ['that is no JSON', () => '{', 'recipe.json is not valid JSON'],
-  ])('refuses a recipe %s', async (_, change, message) => {
+  ])('docgen batch --recipe refuses a recipe %s', async (_, change, message) => {
     const answer = await submit(client, { seed: 7, virtual: true, documents: await shopOf(10) });
     await saveRecipe(answer.body.batchId, change);
 

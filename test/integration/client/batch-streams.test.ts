@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('docgen.batches.events', () => {
-  it('yields each state once until the batch is over, although its connection is lost after every state', async () => {
+  it('docgen.batches.events yields each state once until the batch is over, although its connection is lost after every state', async () => {
     const batchId = await insertRunningBatch();
     const gatewayPort = Number(new URL(stack().gatewayUrl).port);
     const relay = await startRelay([gatewayPort]);
@@ -49,7 +49,7 @@ describe('docgen.batches.events', () => {
     expect(relay.acceptedCount).toBeGreaterThanOrEqual(4);
   });
 
-  it('does not yield a state again that the batch had before its stream ended', async () => {
+  it('docgen.batches.events does not yield a state again that the batch had before its stream ended', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const unreliable = connect(tenant.memberKey, async (request) => {
@@ -64,7 +64,7 @@ describe('docgen.batches.events', () => {
     expect(requests).toBe(3);
   });
 
-  it('does not yield an event that is incomplete when its stream ends', async () => {
+  it('docgen.batches.events does not yield an event that is incomplete when its stream ends', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const unreliable = connect(tenant.memberKey, async (request) => {
@@ -76,7 +76,7 @@ describe('docgen.batches.events', () => {
     expect(await statesOf(unreliable, batchId)).toEqual(['completed']);
   });
 
-  it('rejects after five streams in a row without an event', async () => {
+  it('docgen.batches.events rejects after five streams in a row without an event', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const cut = connect(tenant.memberKey, async (request) => {
@@ -90,7 +90,7 @@ describe('docgen.batches.events', () => {
     expect(requests).toBe(5);
   });
 
-  it('rejects when the batch was removed while its connection was lost, and for a batch that does not exist', async () => {
+  it('docgen.batches.events rejects when the batch was removed while its connection was lost, and for a batch that does not exist', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const late = connect(tenant.memberKey, async (request) => {
@@ -106,7 +106,7 @@ describe('docgen.batches.events', () => {
     await expect(statesOf(docgen, `bat_${'0'.repeat(32)}`)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('rejects with the reason of an abort', async () => {
+  it('docgen.batches.events rejects with the reason of an abort', async () => {
     const batchId = await insertRunningBatch();
     const aborted = new AbortController();
     const events = docgen.batches.events(batchId, { signal: aborted.signal });
@@ -123,7 +123,7 @@ describe('docgen.batches.wait', () => {
     ['is not known to the service', async () => Promise.resolve(Response.json(refusal, { status: 404 }))],
     ['ends without an event', async () => Promise.resolve(new Response(''))],
     ['is cut off before the first event', async (request) => new Response(cutAfter((await fetch(request)).body, 5))],
-  ])('waits for a batch by polling when its stream of events %s', async (_what, answer) => {
+  ])('docgen.batches.wait waits for a batch by polling when its stream of events %s', async (_what, answer) => {
     const { batchId } = await docgen.batches.submit(await specOf('polled', 150));
     const polling = connect(tenant.memberKey, async (request) =>
       request.url.endsWith('/events') ? answer(request) : fetch(request),
@@ -131,7 +131,7 @@ describe('docgen.batches.wait', () => {
     expect(await polling.batches.wait(batchId)).toMatchObject({ status: 'completed', progress: { completed: 150 } });
   });
 
-  it('opens the stream of events again when it ends before the batch, and stops at an abort', async () => {
+  it('docgen.batches.wait opens the stream of events again when it ends before the batch, and stops at an abort', async () => {
     const { batchId } = await docgen.batches.submit(await specOf('reopened', 150));
     const paths: string[] = [];
     const unreliable = connect(tenant.memberKey, async (request) => {

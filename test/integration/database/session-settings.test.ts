@@ -2,7 +2,7 @@
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { expect, inject, it } from 'vitest';
 
-it('sets the limits of each session by a statement, because poolers refuse start parameters', async () => {
+it('a pool sets the limits of each session by a statement, because poolers refuse start parameters', async () => {
   const db = connectDatabase(inject('postgresUrl'), { connectionsMax: 1, onError: () => undefined });
 
   const { rows } = await db.pool.query<{ name: string; setting: string; source: string }>(

@@ -164,7 +164,7 @@ describe('routes of the gateway', () => {
     expect(JSON.parse(answer.body)).toEqual({ status: 'ok', version: '1.2.3' });
   });
 
-  it('describes every public route in /openapi.json', async () => {
+  it('/openapi.json describes every public route', async () => {
     const answer = await sendRaw(fixture.port, requestBytes('GET /openapi.json'));
 
     expect(JSON.parse(answer.body)).toMatchObject({

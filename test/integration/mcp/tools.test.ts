@@ -109,7 +109,7 @@ describe('a tool', () => {
     expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(8_000);
   });
 
-  it('cuts off a long document, a document with many members and a long list of mistakes', async () => {
+  it('a tool cuts off a long document, a document with many members and a long list of mistakes', async () => {
     const agent = await agentOf((await stack().addTenant()).adminKey);
     const long = await agent.call('render_preview', {
       body: '<for(i,1,5000)>語言<getRandomDigits(9)> <endfor>',
@@ -188,7 +188,7 @@ describe('a tool', () => {
     expect(result.text).not.toMatch(/\n\s+at |node:internal|dk_live_/);
   });
 
-  it('that does not exist is refused by name', async () => {
+  it('a tool that does not exist is refused by name', async () => {
     const { client } = await agentOf((await stack().addTenant()).adminKey);
     await expect(client.callTool({ name: '__proto__', arguments: {} })).rejects.toThrow('There is no tool "__proto__"');
   });

@@ -13,7 +13,7 @@ import { addEndpoint } from '../../harness/webhook-requests.ts';
 const stack = useTestStack({ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' });
 
 describe('a receiver at a private address', () => {
-  it('gets a signed ping and the event of a batch from the worker when the setting allows private targets', async () => {
+  it('a receiver at a private address gets a signed ping and the event of a batch from the worker when the setting allows private targets', async () => {
     const receiver = await startWebhookReceiver(() => 'accept');
     const { client } = await stack().addTenant();
     const url = `http://${receiverAddress}:${receiver.port}/docgen`;
