@@ -35,6 +35,13 @@ describe('isDatabaseAway', () => {
     },
   );
 
+  it.each(['25P03', '25P04', '57P05'])(
+    'isDatabaseAway is true for %s, because Postgres ended a session that waited for a busy process',
+    (code) => {
+      expect(isDatabaseAway(withCode(code))).toBe(true);
+    },
+  );
+
   it.each(['28P01', '28000'])(
     'isDatabaseAway is true for %s, because a rotation may have replaced the password or role',
     (code) => {
@@ -44,7 +51,7 @@ describe('isDatabaseAway', () => {
 });
 
 describe('isSurelyUncommitted', () => {
-  it.each(['40001', '40P01', '53300', '57P01', '57P03'])('isSurelyUncommitted is true for %s', (code) => {
+  it.each(['25P03', '40001', '40P01', '53300', '57P01', '57P03'])('isSurelyUncommitted is true for %s', (code) => {
     expect(isSurelyUncommitted(withCode(code))).toBe(true);
   });
 

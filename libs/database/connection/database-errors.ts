@@ -13,6 +13,9 @@ const transient = new Set([
   '57P01', // shut down by the administrator
   '57P02', // crash of another backend
   '57P03', // starting up
+  '57P05', // idle session timeout, which an administrator can set
+  '25P03', // idle in transaction timeout: this process got no processor time
+  '25P04', // transaction timeout, which an administrator can set
   '25006', // a standby, during a failover
   '08000',
   '08001',
@@ -53,7 +56,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** SQLSTATEs that prove that Postgres stored nothing of a statement. */
-const uncommitted = new Set(['40001', '40P01', '53300', '57P01', '57P03']);
+const uncommitted = new Set(['25P03', '40001', '40P01', '53300', '57P01', '57P03']);
 /** System calls of connecting. An established connection reports some losses with the same codes. */
 const connectingSyscalls = new Set(['connect', 'getaddrinfo']);
 const rolledBack = new WeakSet<Error>();
