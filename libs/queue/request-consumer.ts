@@ -96,6 +96,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   };
 }
 
+/** Gathers the replies of one event-loop turn. */
 function answerTogether<Head>(send: Answer<Head>): Answer<Head> {
   let waiting: Reply<Head>[] = [];
   let sending: Promise<void> | undefined;

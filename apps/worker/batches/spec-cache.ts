@@ -12,7 +12,7 @@ export interface SpecSource extends Pick<
   ClaimedChunk,
   'tenantId' | 'batchNo' | 'batchId' | 'expiresOn' | 'specIndex' | 'seed'
 > {
-  /** As in the claim; undefined as null. */
+  /** Epoch milliseconds that dates follow. Without them, dates follow the day of the seed. */
   readonly asOfMs?: number | null | undefined;
 }
 
