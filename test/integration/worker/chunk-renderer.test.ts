@@ -22,7 +22,7 @@ const body =
 const db = useTestDatabase(2);
 let threadPool: ThreadPool;
 
-beforeAll(async () => {
+beforeAll(() => {
   threadPool = createThreadPool({ threads: 1, limits, graceMs });
 });
 

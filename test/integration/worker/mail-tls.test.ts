@@ -43,7 +43,7 @@ beforeAll(async () => {
   // As NODE_EXTRA_CA_CERTS adds them when a process starts.
   setDefaultCACertificates([...usualCertificates, trusted.cert]);
 });
-afterAll(async () => {
+afterAll(() => {
   setDefaultCACertificates(usualCertificates);
 });
 beforeEach(async () => {
