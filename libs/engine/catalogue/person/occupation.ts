@@ -1,9 +1,8 @@
 /** What people do at an age: school, a job, or retirement. */
-import type { Stream } from '../../random/stream.ts';
 import { JoinedText } from '../../values/joined-text.ts';
 import { perLocale } from '../tables/localized.ts';
+import type { PersonaName } from './persona.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
-import { drawJobTitle } from './job-title.ts';
 
 /** Age in years at which children usually begin school. */
 const schoolAge = 6;
@@ -24,12 +23,13 @@ export function hasOccupation(age: number): boolean {
   return age >= schoolAge;
 }
 
-/** A job title, or the word of the locale for a person at school or in retirement. */
-export function drawOccupation(
-  random: Stream,
-  { age, isFemale, locale }: { readonly age: number; readonly isFemale: boolean; readonly locale: string },
-): JoinedText {
-  if (isGrownUp(age) && age < workingAge.end) return drawJobTitle(random, locale);
+/** Whether people of the age usually work. */
+export function isOfWorkingAge(age: number): boolean {
+  return isGrownUp(age) && age < workingAge.end;
+}
+
+/** The word of the locale for a person at school or in retirement. */
+export function occupationWord(locale: string, age: number, { isFemale }: PersonaName): JoinedText {
   const { retired, pupil } = wordsOf(locale);
   const { female, male } = isGrownUp(age) ? retired : pupil;
   return isFemale ? female : male;

@@ -15,9 +15,10 @@ import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
-import { drawOccupation, hasOccupation, isGrownUp } from './occupation.ts';
+import { drawJobTitle } from './job-title.ts';
+import { hasOccupation, isGrownUp, isOfWorkingAge, occupationWord } from './occupation.ts';
 import { traits } from './persona.ts';
-import type { Persona, PersonaName } from './persona.ts';
+import type { Account, Persona, PersonaName } from './persona.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
 
@@ -38,13 +39,13 @@ export function fullNameOf({ locale }: Persona, name: PersonaName): JoinedText {
 }
 
 /** An e-mail address made from the name. `end` is an at sign and the domain. */
-export function emailOf({ account }: Persona, name: PersonaName, end: string): string {
-  return name.firstPart + '.' + name.lastPart + account.number + end;
+export function emailOf({ firstPart, lastPart, number }: Account, end: string): string {
+  return firstPart + '.' + lastPart + number + end;
 }
 
 /** A user name, made from the name. It ends with the number of the e-mail address. */
-export function usernameOf({ account }: Persona, name: PersonaName): string {
-  return name.firstPart.charAt(0) + name.lastPart + account.number;
+export function usernameOf({ firstPart, lastPart, number }: Account): string {
+  return firstPart.charAt(0) + lastPart + number;
 }
 
 /** ISO date of birth that fits the age. */
@@ -76,9 +77,10 @@ export function phoneOf(persona: Persona, use: PhoneUse, { phones }: Address): s
   return drawPhone(persona.open(traits.phone), phones, use);
 }
 
-/** The job title of a persona, or that it is retired. */
-export function jobOf(persona: Persona, age: number, { isFemale }: PersonaName): JoinedText {
-  return drawOccupation(persona.open(traits.job), { age, isFemale, locale: persona.locale });
+/** The job title of a persona, or the word for a person at school or in retirement. */
+export function jobOf(persona: Persona, age: number, name?: PersonaName): JoinedText {
+  if (isOfWorkingAge(age)) return drawJobTitle(persona.open(traits.job), persona.locale);
+  return occupationWord(persona.locale, age, name ?? persona.personName);
 }
 
 /** The company that a persona works for, or has worked for. */
@@ -90,6 +92,7 @@ export function employerOf(persona: Persona): JoinedText {
 export function personOf(call: Call, persona: Persona, wishes: PersonWishes): ReadonlyMap<string, Value> {
   const { gender, country, minAge, maxAge, emailDomain } = wishes;
   const name = gender === 'any' ? persona.personName : persona.drawName(gender);
+  const account = persona.drawAccount(name);
   const home = country === undefined ? persona.home : persona.drawHome(countryOf(country, persona.locale));
   const age = persona.drawAge(minAge, maxAge);
   return new Map<string, Value>(
@@ -98,8 +101,8 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       firstName: name.first,
       lastName: name.last,
       gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
-      email: emailOf(persona, name, emailDomain === undefined ? persona.account.domainEnd : `@${emailDomain}`),
-      username: usernameOf(persona, name),
+      email: emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`),
+      username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'any' }, home),
       birthDate: birthDateOf(call, persona, age),
       age,

@@ -85,22 +85,21 @@ export class Persona implements PersonaWords {
   }
 
   get personName(): PersonaName {
-    return (this.knownName ??= this.drawName('any'));
+    return this.knownName ?? this.keepName();
   }
 
   get account(): Account {
-    return (this.knownAccount ??= new Account(this.open(traits.account)));
+    return this.knownAccount ?? this.keepAccount();
   }
 
   /** Age in years at the reference time. */
   get age(): number {
-    if (this.knownAge < 0) this.knownAge = this.drawAge(18, 80);
-    return this.knownAge;
+    return this.knownAge < 0 ? this.keepAge() : this.knownAge;
   }
 
   /** The address of the persona, which is that of its household. */
   get home(): Address {
-    return (this.knownHome ??= this.drawHome(homeCountryOf(this.locale)));
+    return this.knownHome ?? this.keepHome();
   }
 
   drawName(wanted: 'any' | 'female' | 'male'): PersonaName {
@@ -114,12 +113,32 @@ export class Persona implements PersonaWords {
     return new PersonaName(tables, isFemale, firstAt, drawNameIndex(lastRandom, tables, 'last'));
   }
 
+  drawAccount(name: PersonaName): Account {
+    return new Account(this.open(traits.account), name);
+  }
+
   drawAge(min: number, max: number): number {
     return drawAge(this.open(traits.age), min, max);
   }
 
   drawHome(country: Country): Address {
     return new Address(this.opened(householdOf(this.name) ?? this.key, traits.address), country, this.locale);
+  }
+
+  private keepName(): PersonaName {
+    return (this.knownName = this.drawName('any'));
+  }
+
+  private keepAccount(): Account {
+    return (this.knownAccount = this.drawAccount(this.personName));
+  }
+
+  private keepAge(): number {
+    return (this.knownAge = this.drawAge(18, 80));
+  }
+
+  private keepHome(): Address {
+    return (this.knownHome = this.drawHome(homeCountryOf(this.locale)));
   }
 
   private opened(key: PersonaKey, trait: Trait): Stream {
@@ -178,19 +197,19 @@ export class PersonaName {
   }
 }
 
-/** What follows the name in an e-mail address and a user name. */
-class Account {
+/** What an e-mail address and a user name consist of. */
+export class Account {
+  readonly firstPart: string;
+  readonly lastPart: string;
   readonly number: string;
-  private readonly domainAt: number;
-
-  constructor(random: Stream) {
-    this.number = numberText(random.integer(1, 999));
-    this.domainAt = random.below(domainEnds.length);
-  }
-
   /** The end of an e-mail address under a reserved domain. */
-  get domainEnd(): string {
-    return domainEnds[this.domainAt] ?? '';
+  readonly domainEnd: string;
+
+  constructor(random: Stream, { firstPart, lastPart }: PersonaName) {
+    this.firstPart = firstPart;
+    this.lastPart = lastPart;
+    this.number = numberText(random.integer(1, 999));
+    this.domainEnd = random.pick(domainEnds);
   }
 }
 

@@ -150,14 +150,14 @@ export const traits: readonly FunctionDefinition[] = [
     tables: ['people'],
     isPlain: true,
     description: 'E-mail address of the persona, made from the name.',
-    run: (_call, persona) => emailOf(persona, persona.personName, persona.account.domainEnd),
+    run: (_call, { account }) => emailOf(account, account.domainEnd),
   }),
   traitOf({
     name: 'getUsername',
     tables: ['people'],
     isPlain: true,
     description: 'User name of the persona, made from the name.',
-    run: (_call, persona) => usernameOf(persona, persona.personName),
+    run: (_call, { account }) => usernameOf(account),
   }),
   getPhone,
   traitOf({
@@ -177,7 +177,7 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getJob',
     tables: ['people'],
     description: 'Job title of the persona; from 67 years on, the word for a retired person.',
-    run: (call, persona) => call.joined(jobOf(persona, persona.age, persona.personName)),
+    run: (call, persona) => call.joined(jobOf(persona, persona.age)),
   }),
   traitOf({
     name: 'getEmployer',
