@@ -2,7 +2,7 @@
  * The four words of a document, which depend only on its seed. Every document needs them, so they are mixed and not
  * hashed: SHA-256 took a third of the time of a small document. Frozen for catalogue v1.
  */
-import { absorbRound } from './mixer.ts';
+import { absorbWords } from './mixer.ts';
 import type { Words } from './mixer.ts';
 
 const TWO_32 = 4_294_967_296;
@@ -11,9 +11,5 @@ const TWO_32 = 4_294_967_296;
 export function documentWordsOf(seed: number): Words {
   const high = Math.floor(seed / TWO_32);
   const low = (seed - high * TWO_32) | 0;
-  return [word(0, high, low), word(1, high, low), word(2, high, low), word(3, high, low)];
-}
-
-function word(index: 0 | 1 | 2 | 3, high: number, low: number): number {
-  return absorbRound(absorbRound(0, index, high), index, low);
+  return absorbWords(absorbWords([0, 0, 0, 0], high), low);
 }

@@ -42,7 +42,12 @@ export class Streams {
   private lastMain: Persona | undefined = undefined;
   private lastNamed: Persona | undefined = undefined;
 
-  constructor([word0, word1, word2, word3]: Words) {
+  constructor(words: Words) {
+    // V8 is slow to destructure an array.
+    const word0 = words[0];
+    const word1 = words[1];
+    const word2 = words[2];
+    const word3 = words[3];
     this.document0 = word0;
     this.document1 = word1;
     this.document2 = word2;
