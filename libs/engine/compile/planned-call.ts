@@ -5,7 +5,6 @@
  */
 import type { Call } from '../catalogue/call.ts';
 import type { FunctionDefinition, Trait } from '../catalogue/definition.ts';
-import { mainPersona } from '../catalogue/person/persona.ts';
 import type { PrintedForm } from '../catalogue/printed-form.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { Render } from '../render/render.ts';
@@ -16,6 +15,7 @@ import { inLocale } from './locale.ts';
 import { script } from './script.ts';
 import type { Script } from './script.ts';
 import type { Evaluate, Run } from './step.ts';
+import { personaOf } from './traits-script.ts';
 
 /** What the compiler knows about a call. */
 export interface Plan {
@@ -85,13 +85,6 @@ export class PlannedCall {
   get evaluate(): Evaluate {
     return this.entry === undefined ? (this.run as Evaluate) : (render) => this.make(render);
   }
-}
-
-/** The persona of a trait as JavaScript. The usual one is found without a comparison of names. */
-function personaOf(site: CallSite, name: unknown): Script {
-  return name === mainPersona
-    ? script`render.streams.mainPersona(${site}, render.locale)`
-    : script`render.persona(${name})`;
 }
 
 /** Chooses the form of a call. */

@@ -6,6 +6,8 @@
 import { script, valueOf } from './script.ts';
 import type { Script } from './script.ts';
 import type { Step } from './step.ts';
+import { traitsMax, traitsScript } from './traits-script.ts';
+import type { PrintedTrait } from './traits-script.ts';
 
 /** A step as a closure, and as a statement on `render`. The statement is read after the first run of the closure. */
 export interface PrintStep {
@@ -13,6 +15,8 @@ export interface PrintStep {
   readonly statement: () => Script;
   /** The same as `statement`, but writes to the buffer where that has room; undefined when the step cannot. */
   readonly bufferStatement?: () => Script | undefined;
+  /** What the step prints, if it is a trait of a persona. Read it after the first run, too. */
+  readonly printedTrait?: () => PrintedTrait | undefined;
 }
 
 /** A step that generated code calls as a closure. */
@@ -43,12 +47,31 @@ export function withGeneratedCode(
 
 /** Each step becomes a function of its own: small functions are inlined, one large function is not optimised. */
 function generated(steps: readonly PrintStep[], isInLoop: boolean): Step {
-  const statements = (isInLoop ? bufferStatements(steps) : undefined) ?? steps.map(({ statement }) => statement());
+  const statements = (isInLoop ? bufferStatements(steps) : undefined) ?? textStatements(steps);
   const calls = statements.map((statement) => {
     const step = valueOf(script`(render) => { ${statement} }`);
     return script`${step}(render);`;
   });
   return valueOf(script`(render) => { ${calls} }`) as Step; // the script is a function of a render
+}
+
+/** One statement for each step, and for traits of a persona in a row. */
+function textStatements(steps: readonly PrintStep[]): readonly Script[] {
+  const statements: Script[] = [];
+  let traits: PrintedTrait[] = [];
+  const addTraits = (): void => {
+    const [first, ...others] = traits;
+    if (first !== undefined) statements.push(traitsScript([first, ...others]));
+    traits = [];
+  };
+  for (const { printedTrait, statement } of steps) {
+    const trait = printedTrait?.();
+    if (traits.length === traitsMax || trait?.personaName !== traits[0]?.personaName) addTraits();
+    if (trait === undefined) statements.push(statement());
+    else traits.push(trait);
+  }
+  addTraits();
+  return statements;
 }
 
 /** Undefined when one of the steps joins texts, because the bytes before it would become a text of their own. */

@@ -15,14 +15,20 @@ import { formScript, pickScript } from './buffer-script.ts';
 import { script } from './script.ts';
 import { joinedFormScript } from './text-script.ts';
 import type { Script } from './script.ts';
+import type { PrintedTrait } from './traits-script.ts';
 
 /** The step for a call. `definition` is undefined for an unknown function, whose template is never rendered. */
 export function printerOf(mode: PrintMode, call: PlannedCall, definition: FunctionDefinition | undefined): StepAfter {
   if (mode === 'jsonValue')
     return definition?.result === 'boolean' ? booleanPrinter(call) : withForm(call, jsonPrinter(call));
   const keepsPlainText = typeof mode !== 'object' || mode.writer.keepsPlainText;
-  if (definition?.isPlain === true && keepsPlainText) return withForm(call, plainTextPrinter(mode, call));
-  if (mode === 'jsonString') return withForm(call, stringPrinter(call));
+  const isPlain = definition?.isPlain === true && keepsPlainText;
+  if (!isPlain && mode !== 'jsonString') return valuePrinter(mode, call);
+  const printer = withForm(call, isPlain ? plainTextPrinter(mode, call) : stringPrinter(call));
+  return definition?.result === 'text' ? withTrait(call, printer, isPlain) : printer;
+}
+
+function valuePrinter(mode: PrintMode, call: PlannedCall): StepAfter {
   return (literal, bytes) => {
     const before = { literal, bytes };
     return opaqueStep((render) => printValue(render, mode, call.make(render), before));
@@ -72,6 +78,20 @@ function withForm(call: PlannedCall, makeStep: StepAfter): StepAfter {
       return scriptOfForm((form, site) => formScript(literal, form, { site, otherwise: statement() }));
     };
     return { ...printed, statement, bufferStatement };
+  };
+}
+
+/** The same step, but generated code can print the call together with other traits. */
+function withTrait(call: PlannedCall, makeStep: StepAfter, isPlain: boolean): StepAfter {
+  return (literal, literalBytes) => {
+    const printed = makeStep(literal, literalBytes);
+    const { step } = printed;
+    const printedTrait = (): PrintedTrait | undefined => {
+      const { entry, trait, a: personaName } = call;
+      if (entry === undefined || entry.locale !== undefined || trait === undefined) return undefined;
+      return { step, literal, literalBytes, site: entry.site, trait, personaName, isPlain };
+    };
+    return { ...printed, printedTrait };
   };
 }
 

@@ -42,6 +42,16 @@ export class Budget {
     if (--this.evaluationsInSlice < 0) this.startSlice();
   }
 
+  /** Whether so many evaluations end neither the render nor the slice. */
+  hasEvaluations(count: number): boolean {
+    return this.evaluationsInSlice >= count;
+  }
+
+  /** Counts evaluations that `hasEvaluations` allows. */
+  countEvaluations(count: number): void {
+    this.evaluationsInSlice -= count;
+  }
+
   /** Counts one round of a loop. */
   countRound(): void {
     const { loopIterations } = this.limits;

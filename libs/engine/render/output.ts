@@ -55,6 +55,11 @@ export class Output implements JsonSink {
     return this.bytes - this.replacedBytes;
   }
 
+  /** Whether so many more bytes can be printed. */
+  hasRoom(bytes: number): boolean {
+    return this.bytes + this.at + bytes <= this.bytesMax;
+  }
+
   /** Prints text whose UTF-8 bytes are known. */
   put(text: string, bytes: number): void {
     const printed = this.bytes + bytes;

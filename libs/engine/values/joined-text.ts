@@ -54,7 +54,8 @@ export class TextList {
   }
 }
 
-function surplusOf(part: string): number {
+/** UTF-8 bytes of a text beyond one for each character; negative when JSON escapes a character. */
+export function surplusOf(part: string): number {
   const bytes = unescapedJsonBytes(part);
   return bytes < 0 ? notPlain : bytes - part.length;
 }
