@@ -41,7 +41,7 @@ const minute = 60_000;
 /** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
 const loadedByNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Files that run at a time, of all projects with services. */
-const servicesFilesMax = 3;
+const servicesFilesMax = 4;
 
 export default defineConfig({
   test: {
