@@ -1,10 +1,9 @@
 /** Starts Postgres and Redis once for all tests of a project, with a migrated database to clone. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startRedis } from '../../apps/local/redis.ts';
 import { setup as createModelCluster, startMigratedPostgres } from './migrated-postgres.ts';
+import { makeStoreFolder } from './store-folder.ts';
 import { prepareTemplateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const discardModel = await createModelCluster();
-  const dataDir = await mkdtemp(join(tmpdir(), 'docgen-integration-'));
+  const dataDir = await makeStoreFolder();
   const postgres = await startMigratedPostgres(dataDir);
   const redis = await startRedis({ dataDir });
   await prepareTemplateDatabase(postgres.url);

@@ -3,13 +3,13 @@
  * it. Without that setup, for example in `npm run chaos`, a stack creates its own.
  */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
+import { makeStoreFolder } from './store-folder.ts';
 
 /** Processes that run test files inherit this environment variable. */
 const modelVariable = 'DOCGEN_TEST_CLUSTER';
@@ -17,7 +17,7 @@ const modelVariable = 'DOCGEN_TEST_CLUSTER';
 /** Global setup of vitest: creates the cluster to copy, and deletes it after the run. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[modelVariable] !== undefined) return undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), 'docgen-model-'));
+  const dataDir = await makeStoreFolder();
   await openToAllUsers(dataDir);
   const postgres = await startPostgres({ dataDir });
   await migrateDatabase(postgres.url);

@@ -1,7 +1,6 @@
 /** The product as separate processes on a Postgres and a Redis of its own, for e2e, fault and load tests. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tier } from '@docgen/contracts/tiers';
@@ -19,6 +18,7 @@ import type { Backend } from './balancer.ts';
 import { bundleOf, bundleServicesOnce } from './bundled-services.ts';
 import { openAddresses } from './service-address.ts';
 import { lowerPriority } from './niceness.ts';
+import { makeStoreFolder } from './store-folder.ts';
 import { startUsualStores } from './stores.ts';
 import type { Stores } from './stores.ts';
 import { addTestTenant } from './tenant.ts';
@@ -98,7 +98,7 @@ const lastLines = 20;
 export async function startProcessStack(options: ProcessStackOptions = {}): Promise<ProcessStack> {
   const { processes = renderProcesses, workers = 1, replicas, preStopMs = 0 } = options;
   const { settingsOf = () => ({}), nicenessOf = () => 0, launch = superviseService } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'docgen-stack-'));
+  const dataDir = await makeStoreFolder();
   const [{ postgres, redis, settings: storeSettings }] = await Promise.all([
     (options.startStores ?? startUsualStores)(dataDir),
     bundleServicesOnce(),

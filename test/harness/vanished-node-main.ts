@@ -3,8 +3,7 @@
  * `vanished-node.test.ts` starts it and checks the output.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { connectDatabase } from '@docgen/database/connection/connect';
@@ -16,6 +15,7 @@ import { bundleOf } from './bundled-services.ts';
 import { createNetwork, hostAddress } from './network-nodes.ts';
 import type { Network, NetworkNode } from './network-nodes.ts';
 import { storeBatch } from './planned-batch.ts';
+import { makeStoreFolder } from './store-folder.ts';
 import { until } from './until.ts';
 import type { VanishedNodeReport } from './vanished-node-report.ts';
 
@@ -30,7 +30,7 @@ const giveUpMs = 90_000;
 const waitMsMax = 2_000;
 const batchMsMax = isFull ? 600_000 : 60_000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'docgen-vanished-'));
+const dataDir = await makeStoreFolder();
 // Started by root, the server runs as another user.
 await chmod(dataDir, 0o711);
 const hbaFile = join(dataDir, 'pg_hba.conf');
