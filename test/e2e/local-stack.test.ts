@@ -71,7 +71,7 @@ describe('npm start on the data of an earlier one', () => {
   it('the next npm start has the same tenant, keys and templates after kill -9 of the launcher, and no process of the killed stack remains', async () => {
     launcher.child.kill('SIGKILL');
     await launcher.exited();
-    launcher = await launchStack(dataDir);
+    launcher = await launchStack(dataDir, { isBundled: true });
 
     const after = launcher.local;
     expect([after.tenantId, after.apiKey]).toEqual([local.tenantId, local.apiKey]);

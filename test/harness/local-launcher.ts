@@ -9,6 +9,7 @@ import { LocalJson } from '../../apps/local/local-json.ts';
 import { until } from './until.ts';
 
 const entry = fileURLToPath(new URL('../../apps/local/main.ts', import.meta.url));
+const bundlesHook = new URL('bundled-services-hook.mjs', import.meta.url).href;
 /** The process that listens on this port may start a stack. `findFreePort` returns only higher ports. */
 const startLockPort = 9_437;
 const startMsMax = 60_000;
@@ -21,6 +22,11 @@ export interface Launcher {
   exited(): Promise<number | null>;
 }
 
+export interface LauncherOptions {
+  /** The services start from the bundles of the test run, as in the image. `npm start` uses the sources. */
+  readonly isBundled?: boolean;
+}
+
 /** A launcher whose stack is ready. */
 export interface ReadyLauncher extends Launcher {
   readonly local: LocalJson;
@@ -30,9 +36,9 @@ export interface ReadyLauncher extends Launcher {
  * Starts a stack and resolves when it is ready. Only one stack starts at a time on this machine: two that look for free
  * ports at the same time would choose the same ports.
  */
-export async function launchStack(dataDir: string): Promise<ReadyLauncher> {
+export async function launchStack(dataDir: string, options: LauncherOptions = {}): Promise<ReadyLauncher> {
   const unlock = await until('no other stack starts', lockStart, 3 * startMsMax);
-  const launcher = startLauncher(dataDir);
+  const launcher = startLauncher(dataDir, options);
   try {
     return { ...launcher, local: await untilReady(launcher, dataDir) };
   } catch (error) {
@@ -44,7 +50,7 @@ export async function launchStack(dataDir: string): Promise<ReadyLauncher> {
 }
 
 /** Uses any free ports, so that it can run beside another stack. */
-export function startLauncher(dataDir: string): Launcher {
+export function startLauncher(dataDir: string, { isBundled = false }: LauncherOptions = {}): Launcher {
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
@@ -53,6 +59,7 @@ export function startLauncher(dataDir: string): Launcher {
       API_PORT: '0',
       AUTH_PORT: '0',
       BILLING_PORT: '0',
+      ...(isBundled && { NODE_OPTIONS: `--import ${bundlesHook}` }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
