@@ -8,6 +8,9 @@ import { runProcess } from './run-process.ts';
 /** The second one fits the distribution's packages when another Python comes first on PATH. */
 const systemPythons = ['python3', '/usr/bin/python3'];
 
+/** Python compiles modules once. It would write the result beside the sources, or not at all. */
+const bytecode = { PYTHONPYCACHEPREFIX: join(debianCacheDir, 'python-bytecode'), PYTHONDONTWRITEBYTECODE: '' };
+
 /**
  * @param modules that Python must be able to import; the package of each is `python3-<module>`
  * @throws {Error} where the machine has neither Python with these modules nor an apt that can fetch them
@@ -15,9 +18,9 @@ const systemPythons = ['python3', '/usr/bin/python3'];
 export async function findDebianPython(modules: readonly string[]): Promise<DebianProgram> {
   const copies = modules.map((name) => join(debianCacheDir, `python3-${name}-${process.arch}`));
   const paths = copies.map((copy) => join(copy, 'usr', 'lib', 'python3', 'dist-packages'));
-  const env = { PYTHONPATH: paths.join(delimiter), PYTHONDONTWRITEBYTECODE: '1' };
+  const env = { PYTHONPATH: paths.join(delimiter), ...bytecode };
   for (const command of systemPythons) {
-    if (await canImport({ command, env: {} }, modules)) return { command, env: {} };
+    if (await canImport({ command, env: bytecode }, modules)) return { command, env: bytecode };
   }
   for (const [index, name] of modules.entries()) {
     const copy = copies[index] ?? '';

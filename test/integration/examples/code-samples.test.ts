@@ -75,7 +75,7 @@ it(
     const path = [clientFolder, ...(found === undefined ? [] : [found])].join(':');
 
     const { code, output } = await runProcess(command, ['-c', runSources], {
-      env: { ...env, PYTHONPATH: path, PYTHONDONTWRITEBYTECODE: '1', DOCGEN_KEY: 'key' },
+      env: { ...env, PYTHONPATH: path, DOCGEN_KEY: 'key' },
       input: JSON.stringify(sources),
       withinMs: runMsMax,
     });
