@@ -29,22 +29,20 @@ const packedFrom = ['package.json', 'tsconfig.json', 'scripts', 'libs/mcp', ...p
 
 /**
  * Packs in a copy: while `npm pack` runs, the manifest points to temporary files, and a process that starts from the
- * same folder would fail. Packs dependencies from where they are installed, without a registry.
+ * same folder would fail. Links dependencies to where they are installed, without a registry.
  */
 export async function installPackedPackages(): Promise<PackedPackages> {
   const source = await copyCheckout(packedFrom);
   const path = await mkdtemp(join(tmpdir(), 'docgen-packed-'));
   const workspacesDir = join(path, 'workspaces');
-  const vendorsDir = join(path, 'vendors');
   await mkdir(workspacesDir);
-  await mkdir(vendorsDir);
   const workspaces = packedWorkspaces.flatMap((workspace) => ['--workspace', workspace]);
   await npm(source.root, 'pack', ...workspaces, '--pack-destination', workspacesDir);
-  const folders = [...(await vendorFolders())];
-  await npm(root, 'pack', ...folders, '--ignore-scripts', '--pack-destination', vendorsDir);
   const tarballs = await filesIn(workspacesDir);
   await writeFile(join(path, 'package.json'), '{"name": "user", "version": "1.0.0", "type": "module"}');
-  await npm(path, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs, ...(await filesIn(vendorsDir)));
+  // Without scripts: npm would build the linked dependencies from sources that they lack.
+  const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await npm(path, 'install', ...options, ...tarballs, ...(await vendorFolders()));
   return { path, source: source.root, tarballs, remove };
 
   async function remove(): Promise<void> {
