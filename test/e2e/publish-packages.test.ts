@@ -16,7 +16,7 @@ import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { findDebianPython } from '../harness/debian-python.ts';
 import type { DebianProgram } from '../harness/debian-program.ts';
 import { startNpmRegistry } from '../harness/npm-registry.ts';
-import type { NpmRegistry } from '../harness/npm-registry.ts';
+import type { NpmRegistry, Publication } from '../harness/npm-registry.ts';
 import { packedWorkspaces } from '../harness/packed-packages.ts';
 import { startPythonIndex } from '../harness/python-index.ts';
 import type { PythonIndex } from '../harness/python-index.ts';
@@ -28,6 +28,8 @@ const findMsMax = 300_000;
 const publishMsMax = 300_000;
 const home = 'https://git.example.com/team/docgen';
 const names = ['@docgen/engine', '@docgen/formats', '@docgen/client', '@docgen/cli'];
+/** Two packages show everything but the order of all four. */
+const knownBefore = process.env.SCALE === 'full' ? [] : ['@docgen/engine', '@docgen/client'];
 const copied = [
   ...['package.json', 'tsconfig.json', 'scripts', 'clients/python', 'libs/formats', 'libs/client'],
   ...['libs/engine/package.json', 'apps/cli/package.json'],
@@ -50,7 +52,7 @@ beforeAll(
     user = await findDebianPython(['httpx', 'pydantic']);
     copy = await copyCheckout(copied);
     for (const path of smallSources) await writeFile(join(copy.root, path), `export const path = '${path}';\n`);
-    [registry, index] = [await startNpmRegistry(), await startPythonIndex('secret')];
+    [registry, index] = [await startNpmRegistry(knownBefore.map(publicationOf)), await startPythonIndex('secret')];
     // Its packages are links to those of the checkout, which an install would change.
     const manifest = await readFile(join(copy.root, 'package.json'), 'utf8');
     await writeFile(join(copy.root, 'package.json'), manifest.replace(/^.*"prepackages:publish".*\n/m, ''));
@@ -64,6 +66,10 @@ afterAll(async () => {
   await index.close();
   await copy.remove();
 });
+
+function publicationOf(name: string): Publication {
+  return { name, versions: { [version]: { name, version } } };
+}
 
 async function publish(
   registryUrl: string,
@@ -98,12 +104,14 @@ function pythonEnv() {
 
 it('packages:publish publishes the packages in the order of their dependencies, then the Python client, and a repeated one only what is missing', () => {
   expect([refused.code, repeated.code]).toEqual([1, 0]);
-  expect(registry.publications.map(({ name }) => name)).toEqual(names);
+  const publications = registry.publications.slice(knownBefore.length);
+  expect(publications.map(({ name }) => name)).toEqual(names.filter((name) => !knownBefore.includes(name)));
   for (const name of names)
     expect(repeated.output).toMatch(new RegExp(`^${name} \\S+ is in the registry already$`, 'm'));
-  const published = registry.publications.flatMap(({ versions }) => Object.values(versions));
+  const published = publications.flatMap(({ versions }) => Object.values(versions));
+  const folders = packedWorkspaces.filter((_, place) => !knownBefore.includes(names[place] ?? ''));
   expect(published.map(({ repository }) => repository)).toEqual(
-    packedWorkspaces.map((directory) => ({ type: 'git', url: `git+${home}.git`, directory })),
+    folders.map((directory) => ({ type: 'git', url: `git+${home}.git`, directory })),
   );
   expect(index.files.map(({ fields }) => fields.get('filetype'))).toEqual([['sdist'], ['bdist_wheel']]);
   for (const { name, bytes } of index.files) {
@@ -173,9 +181,7 @@ it(
     const { port } = identities.address() as AddressInfo; // the address of a TCP server
     // Lacks the smallest package.
     const others = names.filter((name) => name !== '@docgen/formats');
-    const lacking = await startNpmRegistry(
-      others.map((name) => ({ name, versions: { [version]: { name, version } } })),
-    );
+    const lacking = await startNpmRegistry(others.map(publicationOf));
     const { code } = await publish(
       lacking.url,
       {
