@@ -1,4 +1,4 @@
-/** The main use of the product through gateway, services and workers as separate processes. */
+/** The main use of the product through gateway, services and workers as separate processes, and their monitoring. */
 import { createApiKey, getCaller, revokeApiKey } from '@docgen/contracts/auth';
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { getHealth } from '@docgen/contracts/health';
@@ -6,19 +6,20 @@ import { createTemplate, getTemplate, listTemplates } from '@docgen/contracts/te
 import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureAcceptedMs } from '../harness/accepted-ms.ts';
+import { startBilledStack } from '../harness/billed-stack.ts';
+import type { BilledStack } from '../harness/billed-stack.ts';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';
-import { startProcessStack } from '../harness/process-stack.ts';
-import type { ProcessStack } from '../harness/process-stack.ts';
 import type { TestTenant } from '../harness/tenant.ts';
 import { until } from '../harness/until.ts';
+import { testMonitoring } from './monitoring.ts';
 
 const body = '{"order": "<formatSeq(orders, \'ORD-{0000}\')>", "customer": <getRandomFullName()>}';
 
-let stack: ProcessStack;
+let stack: BilledStack;
 let tenant: TestTenant;
 
 beforeAll(async () => {
-  stack = await startProcessStack({ workers: 2 });
+  stack = await startBilledStack({ workers: 2 });
 });
 
 afterAll(async () => {
@@ -86,6 +87,8 @@ describe('GET /health', () => {
     expect([status, health.status]).toEqual([200, 'ok']);
   });
 });
+
+testMonitoring(() => stack);
 
 describe('log lines', () => {
   it('log lines contain no key, no token and no template body', () => {
