@@ -2,11 +2,10 @@
 import { createApiKey, revokeApiKey } from '@docgen/contracts/auth';
 import { listTemplates } from '@docgen/contracts/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProcessStack } from '../harness/process-stack.ts';
-import type { ProcessStack } from '../harness/process-stack.ts';
-import { runningMs } from '../harness/running-clock.ts';
-import type { TestTenant } from '../harness/tenant.ts';
-import { until } from '../harness/until.ts';
+import type { ProcessStack } from '../../harness/process-stack.ts';
+import { runningMs } from '../../harness/running-clock.ts';
+import type { TestTenant } from '../../harness/tenant.ts';
+import { until } from '../../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 const revocationCount = isFull ? 100 : 3;
@@ -15,15 +14,6 @@ const requestsPerSecond = isFull ? 300 : 100;
 const ticksPerSecond = 50;
 
 let stack: ProcessStack;
-beforeAll(async () => {
-  stack = await startProcessStack();
-});
-afterAll(async () => {
-  // Without Redis a worker needs its whole grace period to stop.
-  await stack.redis.restart('kill');
-  await until('the worker has it back', async () => (await fetch(stack.readyUrlOf('worker-1'))).ok, 30_000);
-  await stack.stop();
-});
 
 interface UsedKey {
   readonly keyId: string;
@@ -83,17 +73,24 @@ async function longestUseAfterRevocation(tenant: TestTenant): Promise<number> {
   return Math.max(...usedAfter);
 }
 
-describe.each([
-  { where: 'while Redis runs', promisedMs: 1_000, prepare: async () => Promise.resolve() },
-  { where: 'while Redis is stopped', promisedMs: 5_000, prepare: async () => stack.redis.stop('kill') },
-])('a revoked key, $where', ({ where, promisedMs, prepare }) => {
-  it(`${where} a revoked key is accepted for at most ${promisedMs} ms, ${revocationCount} times at ${requestsPerSecond} requests/s`, async () => {
-    const tenant = await stack.addTenant('enterprise');
-    await prepare();
-
-    const usedAfterMs = await longestUseAfterRevocation(tenant);
-
-    if (isFull) console.log(`the last accepted use came ${usedAfterMs.toFixed(0)} ms after the answer`);
-    expect(usedAfterMs).toBeLessThanOrEqual(promisedMs);
+export function testRevocation(getStack: () => ProcessStack): void {
+  beforeAll(() => {
+    stack = getStack();
   });
-});
+  afterAll(async () => stack.redis.restart('kill'));
+
+  describe.each([
+    { where: 'while Redis runs', promisedMs: 1_000, prepare: async () => Promise.resolve() },
+    { where: 'while Redis is stopped', promisedMs: 5_000, prepare: async () => stack.redis.stop('kill') },
+  ])('a revoked key, $where', ({ where, promisedMs, prepare }) => {
+    it(`${where} a revoked key is accepted for at most ${promisedMs} ms, ${revocationCount} times at ${requestsPerSecond} requests/s`, async () => {
+      const tenant = await stack.addTenant('enterprise');
+      await prepare();
+
+      const usedAfterMs = await longestUseAfterRevocation(tenant);
+
+      if (isFull) console.log(`the last accepted use came ${usedAfterMs.toFixed(0)} ms after the answer`);
+      expect(usedAfterMs).toBeLessThanOrEqual(promisedMs);
+    });
+  });
+}

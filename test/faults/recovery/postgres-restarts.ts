@@ -3,16 +3,15 @@ import { getBatch, submitBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
 import { createTemplate, getTemplate } from '@docgen/contracts/templates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestClient } from '../harness/client.ts';
-import type { Answer, TestClient } from '../harness/client.ts';
-import { mapBounded } from '../harness/map-bounded.ts';
-import { startPace } from '../harness/pace.ts';
-import { startProcessStack } from '../harness/process-stack.ts';
-import type { ProcessStack } from '../harness/process-stack.ts';
-import { runningMs } from '../harness/running-clock.ts';
-import { storeTemplate } from '../harness/template-requests.ts';
-import { until } from '../harness/until.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { createTestClient } from '../../harness/client.ts';
+import type { Answer, TestClient } from '../../harness/client.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
+import { startPace } from '../../harness/pace.ts';
+import type { ProcessStack } from '../../harness/process-stack.ts';
+import { runningMs } from '../../harness/running-clock.ts';
+import { storeTemplate } from '../../harness/template-requests.ts';
+import { until } from '../../harness/until.ts';
 
 const restarts = process.env.SCALE === 'full' ? 10 : 1;
 /** A slow machine keeps up with the small rate: a backlog would reach the limit of concurrent requests. */
@@ -24,14 +23,9 @@ const connectionsMax = 8 * callsPerSecond;
 const answersBetween = 2 * callsPerSecond;
 const readyMsMax = 5_000;
 const tags = ['one', 'two', 'three'];
-const services = ['gateway', 'api', 'auth', 'worker-1'];
+const services = ['gateway', 'api', 'auth', 'worker-1', 'worker-2'];
 
 let stack: ProcessStack;
-
-beforeAll(async () => {
-  stack = await startProcessStack();
-});
-afterAll(async () => stack.stop());
 
 interface Answers {
   readonly templateIds: string[];
@@ -90,49 +84,55 @@ function startWrites(client: TestClient, templateId: string, answers: Answers) {
   };
 }
 
-it('during restarts of Postgres requests fail only with 503, no acknowledged write is lost, and services are ready within 5 s', async () => {
-  const { adminKey } = await stack.addTenant();
-  const client = createTestClient(stack.gatewayUrl, adminKey, connectionsMax);
-  const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(numbers)>}' });
-  await client.call(createSequence, { body: { name: 'numbers' } });
-  const answers: Answers = { templateIds: [], batchIds: [], numbers: [], failures: [], answered: 0 };
-  const pids = services.map((name) => stack.pidOf(name));
-  const stopWrites = startWrites(client, templateId, answers);
-  const readyMs: number[] = [];
-  for (let restart = 0; restart < restarts; restart += 1) {
-    const before = answers.answered;
-    await until('writes are answered', () => answers.answered >= before + answersBetween, 30_000);
-    await stack.postgres.restart('immediate');
-    const backAt = runningMs();
-    await until(
-      'every service is ready',
-      async () => (await Promise.all(services.map(isReady))).every(Boolean),
-      20_000,
-    );
-    readyMs.push(runningMs() - backAt);
-  }
-  const { sentPerSecond, runningMax } = await stopWrites();
+export function testPostgresRestarts(getStack: () => ProcessStack): void {
+  beforeAll(() => {
+    stack = getStack();
+  });
 
-  const kept = await mapBounded(answers.templateIds, async (id) =>
-    client.call(getTemplate, { params: { templateId: id } }),
-  );
-  expect(new Set(answers.failures.filter((failure) => failure !== '503 SERVICE_UNAVAILABLE'))).toEqual(new Set());
-  expect(kept.filter(({ status, body }) => status !== 200 || body.tags.length !== tags.length)).toEqual([]);
-  expect(new Set(answers.numbers).size).toBe(answers.numbers.length);
-  for (const batchId of answers.batchIds) {
-    const isDone = async () => (await client.call(getBatch, { params: { batchId } })).body.status === 'completed';
-    await until(`batch ${batchId} is completed`, isDone, 60_000);
-  }
-  await client.close();
-  expect(sentPerSecond).toBeGreaterThanOrEqual(paceShareMin * callsPerSecond);
-  expect(runningMax).toBeLessThanOrEqual(connectionsMax);
-  expect(Math.max(...readyMs)).toBeLessThan(readyMsMax);
-  expect(services.map((name) => stack.pidOf(name))).toEqual(pids);
-  process.stderr.write(
-    `${answers.answered} answers, ${answers.failures.length} of them 503, ${sentPerSecond.toFixed(0)} a second, ` +
-      `at most ${runningMax} at a time; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
-  );
-});
+  it('during restarts of Postgres requests fail only with 503, no acknowledged write is lost, and services are ready within 5 s', async () => {
+    const { adminKey } = await stack.addTenant();
+    const client = createTestClient(stack.gatewayUrl, adminKey, connectionsMax);
+    const { templateId } = await storeTemplate(client, { body: '{"n": <createSeq(numbers)>}' });
+    await client.call(createSequence, { body: { name: 'numbers' } });
+    const answers: Answers = { templateIds: [], batchIds: [], numbers: [], failures: [], answered: 0 };
+    const pids = services.map((name) => stack.pidOf(name));
+    const stopWrites = startWrites(client, templateId, answers);
+    const readyMs: number[] = [];
+    for (let restart = 0; restart < restarts; restart += 1) {
+      const before = answers.answered;
+      await until('writes are answered', () => answers.answered >= before + answersBetween, 30_000);
+      await stack.postgres.restart('immediate');
+      const backAt = runningMs();
+      await until(
+        'every service is ready',
+        async () => (await Promise.all(services.map(isReady))).every(Boolean),
+        20_000,
+      );
+      readyMs.push(runningMs() - backAt);
+    }
+    const { sentPerSecond, runningMax } = await stopWrites();
+
+    const kept = await mapBounded(answers.templateIds, async (id) =>
+      client.call(getTemplate, { params: { templateId: id } }),
+    );
+    expect(new Set(answers.failures.filter((failure) => failure !== '503 SERVICE_UNAVAILABLE'))).toEqual(new Set());
+    expect(kept.filter(({ status, body }) => status !== 200 || body.tags.length !== tags.length)).toEqual([]);
+    expect(new Set(answers.numbers).size).toBe(answers.numbers.length);
+    for (const batchId of answers.batchIds) {
+      const isDone = async () => (await client.call(getBatch, { params: { batchId } })).body.status === 'completed';
+      await until(`batch ${batchId} is completed`, isDone, 60_000);
+    }
+    await client.close();
+    expect(sentPerSecond).toBeGreaterThanOrEqual(paceShareMin * callsPerSecond);
+    expect(runningMax).toBeLessThanOrEqual(connectionsMax);
+    expect(Math.max(...readyMs)).toBeLessThan(readyMsMax);
+    expect(services.map((name) => stack.pidOf(name))).toEqual(pids);
+    process.stderr.write(
+      `${answers.answered} answers, ${answers.failures.length} of them 503, ${sentPerSecond.toFixed(0)} a second, ` +
+        `at most ${runningMax} at a time; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
+    );
+  });
+}
 
 async function isReady(name: string): Promise<boolean> {
   return fetch(stack.readyUrlOf(name)).then(
