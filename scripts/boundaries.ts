@@ -2,9 +2,7 @@
 import { posix } from 'node:path';
 import { allowedImports, barrels, testTools } from './allowed-imports.ts';
 import type { ImportRule } from './allowed-imports.ts';
-import { findImports } from './imports.ts';
 import type { FoundImport } from './imports.ts';
-import type { Source } from './source-files.ts';
 
 const bannedWords = ['utils', 'helpers', 'common', 'misc', 'shared', 'manager'];
 
@@ -13,6 +11,13 @@ export interface Offence {
   /** 1-based. */
   readonly line: number;
   readonly reason: string;
+}
+
+/** A source file with what `findImports` returns for it. */
+export interface ImportingFile {
+  /** Below the root, with slashes. */
+  readonly path: string;
+  readonly imports: readonly FoundImport[];
 }
 
 interface SourceFile {
@@ -24,17 +29,17 @@ interface SourceFile {
   readonly isTest: boolean;
 }
 
-/** @param path below the repository, with slashes */
-export function findOffences(path: string, source: string): Offence[] {
-  return [...nameOffences(path), ...importOffences(path, source)];
+/** Returns the rules that one file breaks by its name and its imports. */
+export function findOffences({ path, imports }: ImportingFile): Offence[] {
+  return [...nameOffences(path), ...importOffences(path, imports)];
 }
 
 /**
  * Finds files that import each other, directly or by way of other files. Imports of types count, because a reader has to
  * read all files of a circle to understand one of them. Dynamic imports do not count: they delay loading on purpose.
  */
-export function findCircles(sources: readonly Source[]): (Offence & { readonly path: string })[] {
-  const importsOf = new Map(sources.map(({ path, text }) => [path, staticImportsOf(path, text)]));
+export function findCircles(files: readonly ImportingFile[]): (Offence & { readonly path: string })[] {
+  const importsOf = new Map(files.map((file) => [file.path, staticImportsOf(file)]));
   const offences: (Offence & { readonly path: string })[] = [];
   const visited = new Set<string>();
   const visit = (path: string, ancestors: readonly string[]): void => {
@@ -53,8 +58,8 @@ export function findCircles(sources: readonly Source[]): (Offence & { readonly p
 }
 
 /** Returns the files that a file imports by relative paths. */
-function staticImportsOf(path: string, text: string): { readonly target: string; readonly line: number }[] {
-  return findImports(path, text).flatMap(({ specifier, isDynamic, line }) =>
+function staticImportsOf({ path, imports }: ImportingFile): { readonly target: string; readonly line: number }[] {
+  return imports.flatMap(({ specifier, isDynamic, line }) =>
     specifier?.startsWith('.') === true && !isDynamic
       ? [{ target: posix.join(posix.dirname(path), specifier), line }]
       : [],
@@ -70,12 +75,12 @@ function nameOffences(path: string): Offence[] {
   return isBarrel ? [...offences, { line: 1, reason: 'only engine, formats and client have an index.ts' }] : offences;
 }
 
-function importOffences(path: string, source: string): Offence[] {
+function importOffences(path: string, imports: readonly FoundImport[]): Offence[] {
   const workspace = workspaceOf(path);
   const rule = allowedImports[workspace];
   if (rule === undefined) return [{ line: 1, reason: `${workspace} has no row in scripts/allowed-imports.ts` }];
   const file: SourceFile = { path, workspace, rule, isTest: path.endsWith('.test.ts') };
-  return findImports(path, source).flatMap((found) => {
+  return imports.flatMap((found) => {
     const reason = refusalOf(file, found);
     return reason === undefined ? [] : [{ line: found.line, reason }];
   });
