@@ -17,12 +17,15 @@ export type Step = Command & {
 // A second run checks only the files that changed, and the files that depend on them.
 const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuildinfo'];
 
+// By default, four threads check types, and each checks the types of what the files import.
+const oneThread = '--singleThreaded';
+
 /** One run of vitest: while a test of a fault waits, the others use the processors. */
 const serviceProjects = ['integration', 'e2e', 'browser', 'faults', 'faults-timed'];
 
 export const steps: readonly Step[] = [
-  check('types', 'TypeScript types', 'tsc', '-p', '.', ...incremental),
-  check('console-types', 'TypeScript types of the console, which runs in browsers', 'tsc', '-p', 'apps/console'),
+  check('types', 'TypeScript types', 'tsc', '-p', '.', oneThread, ...incremental),
+  check('console-types', 'TypeScript types of the console, for browsers', 'tsc', '-p', 'apps/console', oneThread),
   check('lint', 'oxlint with type rules', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'oxfmt', 'oxfmt', '--check'),
   check('boundaries', 'allowed imports, circles of imports and file names', 'node', 'scripts/check-boundaries.ts'),
