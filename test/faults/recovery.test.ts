@@ -47,7 +47,7 @@ const getStack = () => stack;
 testKeepaliveProbes(getStack);
 testSequenceNumbers(getStack);
 testBatchShutdown(getStack);
-testKillsUnderLoad(getStack);
+testKillsUnderLoad(getStack, untilRecovered);
 testPostgresRestarts(getStack);
 testRedisAway(getStack);
 // The last one: the address of its caller exceeds the limit of failed authentications.

@@ -14,7 +14,7 @@ const isFull = process.env.SCALE === 'full';
 const storedCount = isFull ? 500_000 : 12_000;
 const virtualCount = isFull ? 500_000 : 8_000;
 const result = `'{"n":' || n || ',"text":"' || repeat(md5(n::text), ${isFull ? 16 : 40}) || '"}'`;
-const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(1_500)}"}`;
+const body = `{"n": <getDocumentIndex()>, "id": "<getUuid()>", "of": 0, "text": "${'x'.repeat(isFull ? 500 : 1_500)}"}`;
 /** The memory of a process varies by less. */
 const grownBytesMax = 64 * 1024 * 1024;
 const flatCount = isFull ? 1_000_000 : 4_400;

@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   postgres: async () => stack.postgres.restart('immediate'),
 };
 
-export function testKillsUnderLoad(getStack: () => ProcessStack): void {
+export function testKillsUnderLoad(getStack: () => ProcessStack, untilRecovered: () => Promise<void>): void {
   beforeAll(() => {
     stack = getStack();
   });
@@ -41,6 +41,8 @@ export function testKillsUnderLoad(getStack: () => ProcessStack): void {
       const recoveriesMs: number[] = [];
       for (let kill = 0; kill < killCount; kill += 1) {
         await untilMoreDocuments(load.records, answersBetween);
+        // One worker can answer while the other one still starts.
+        await untilRecovered();
         const killedAtMs = performance.now();
         await faults[name]?.();
         await untilMoreDocuments(load.records, answersBetween);
