@@ -33,7 +33,7 @@ const image = ['test/image/**/*.test.ts'];
 const stackSetup = ['test/harness/migrated-postgres.ts', 'test/harness/bundled-services.ts'];
 
 /** Flags of processes that run services within tests. */
-const bundledThreads = ['--import', new URL('test/harness/bundled-threads.mjs', import.meta.url).href];
+const bundledPrograms = ['--import', new URL('test/harness/bundled-programs.mjs', import.meta.url).href];
 
 /** At full scale the long tests do at least ten times the work. */
 const timeoutFactor = process.env.SCALE === 'full' ? 20 : 1;
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           globalSetup: ['test/harness/global-setup.ts', 'test/harness/bundled-services.ts'],
-          execArgv: bundledThreads,
+          execArgv: bundledPrograms,
           ...withServices(),
           testTimeout: minute,
           hookTimeout: minute,
@@ -112,7 +112,7 @@ export default defineConfig({
             'test/harness/global-setup.ts',
             'test/harness/bundled-services.ts',
           ],
-          execArgv: bundledThreads,
+          execArgv: bundledPrograms,
           // The time limit of the browser's own waits.
           expect: { poll: { timeout: 15_000 } },
           ...withServices(),

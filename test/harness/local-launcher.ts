@@ -9,7 +9,7 @@ import { LocalJson } from '../../apps/local/local-json.ts';
 import { until } from './until.ts';
 
 const entry = fileURLToPath(new URL('../../apps/local/main.ts', import.meta.url));
-const bundlesHook = new URL('bundled-services-hook.mjs', import.meta.url).href;
+const bundlesHook = new URL('bundled-programs.mjs', import.meta.url).href;
 /** The process that listens on this port may start a stack. `findFreePort` returns only higher ports. */
 const startLockPort = 9_437;
 const startMsMax = 60_000;
