@@ -9,7 +9,7 @@ import { notifyOneWorker } from './batch-fixture.ts';
 const stack = useTestStack({
   LIMIT_LOOP_ITERATIONS: '1000000000',
   LIMIT_NODE_EVALUATIONS: '1000000000',
-  LIMIT_EVALUATION_MS: '300',
+  LIMIT_EVALUATION_MS: '100',
 });
 const runaway = '<for(i,1,100000000)><if(i == -1)>x<endif><endfor>';
 
