@@ -30,8 +30,8 @@ export function templateChart(values: object, dir = chartDir): HelmResult {
   );
 }
 
-/** Objects of this chart, by the values that they were rendered with: a test process renders each set once. */
-const rendered = new WeakMap<object, KubernetesObject[]>();
+/** Objects of this chart, by the values in JSON: a test process renders equal values once. */
+const rendered = new Map<string, KubernetesObject[]>();
 
 /**
  * Returns copies of the objects.
@@ -40,8 +40,9 @@ const rendered = new WeakMap<object, KubernetesObject[]>();
  */
 export function renderChart(values: object, dir = chartDir): KubernetesObject[] {
   if (dir !== chartDir) return renderOnce(values, dir);
-  const objects = rendered.get(values) ?? renderOnce(values, dir);
-  rendered.set(values, objects);
+  const key = JSON.stringify(values);
+  const objects = rendered.get(key) ?? renderOnce(values, dir);
+  rendered.set(key, objects);
   return structuredClone(objects);
 }
 
