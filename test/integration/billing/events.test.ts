@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { useBilling } from '../../harness/billing.ts';
 import { liveThrough, ofType, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
+import { until } from '../../harness/until.ts';
 
 const billing = useBilling();
 const isFull = process.env.SCALE === 'full';
 const copies = isFull ? 1_000 : 20;
 const copiesAtOnce = 50;
 const interleavings = isFull ? 1_000 : 8;
+const acceptedMsMax = 60_000;
 /** Every fifth of the 120 orders: each event comes first in some, and last in others. */
 const orderStep = isFull ? 1 : 5;
 const lifeTypes = [
@@ -106,8 +108,9 @@ describe('events in any order', () => {
         const { signup, events } = await liveThrough(stack);
         const shuffled = [...events, ...events].sort(() => Math.random() - 0.5);
         await Promise.all(shuffled.map(async (event) => stack.deliver(event)));
-        // The provider repeats events that were not accepted.
-        for (const event of events) await stack.deliver(event);
+        // The provider repeats an event until it is accepted.
+        for (const event of events)
+          await until(`${event.type} is accepted`, async () => (await stack.deliver(event)) === 200, acceptedMsMax);
         return stateOf(stack, signup);
       });
 
