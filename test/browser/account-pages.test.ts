@@ -8,7 +8,7 @@ const site = useConsole();
 describe.each(sizesOf('desktop'))('on a %s', (size) => {
   it('an admin renames the workspace: a long name with HTML, or from right to left, stays text and fits', async () => {
     const page = await site().openSignedIn('#/keys', size);
-    const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
+    const account = page.getByRole('button', { name: /^Account/ });
     if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     for (const name of [`<b>${'Workspace & Söhne '.repeat(5)}</b>`, 'متجر آدا 🧵']) {
       await account.click();
@@ -34,10 +34,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     const page = await open(`#/templates/${templateId}`, { viewport: sizes[size], apiKey });
     await page.getByRole('heading', { level: 1, name: 'Letter' }).waitFor();
     if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account/ })
-      .click();
+    await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Rename workspace', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Rename workspace' });
     await dialog.getByLabel('Workspace name').fill('Shop');
@@ -86,12 +83,18 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await page.locator('.secret').count()).toBe(0);
     const row = keys.getByRole('row').filter({ hasText: longName });
-    await row.getByRole('cell', { name: 'Never used', exact: true }).waitFor();
+    // On a phone, a line below the name has the role and the last use; there are no columns for them.
+    const justNow = row.getByText('just now', { exact: true }).filter({ visible: true });
+    await row
+      .getByText(/never used$/i)
+      .filter({ visible: true })
+      .waitFor();
+    expect(await justNow.count()).toBe(size === 'phone' ? 0 : 1);
 
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     for (const seed of [1, 2, 3]) await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed });
     await page.reload();
-    await row.getByRole('cell', { name: 'just now', exact: true }).last().waitFor();
+    await expect.poll(async () => justNow.count()).toBe(size === 'phone' ? 1 : 2);
     await row.getByRole('cell', { name: '3', exact: true }).waitFor();
     await row.getByRole('button', { name: /^Actions of/ }).click();
     await page.getByRole('menuitem', { name: 'Revoke', exact: true }).click();

@@ -120,7 +120,8 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('First number').fill('7');
     await expectFits(page);
     await page.getByRole('button', { name: 'Create sequence' }).click();
-    await page.getByRole('row', { name: 'invoices 7 none yet 7 1' }).waitFor();
+    const cells = size === 'phone' ? 'invoices start 7 · last none yet 7' : 'invoices 7 none yet 7 1';
+    await page.getByRole('row', { name: cells }).waitFor();
     await expect.poll(async () => page.locator('button:focus').textContent()).toBe('New sequence');
     await page.getByRole('button', { name: 'Actions of invoices' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
