@@ -16,6 +16,11 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** The shares of ages in the population. */
+function ages(from: number, to: number): ReadonlyMap<string, number> {
+  return weighted(range(from, to).map((age) => [age, frequencies.agesOfFiveYears[Math.floor(age / 5)] ?? 0]));
+}
+
 function permutations(values: readonly string[]): string[] {
   if (values.length < 2) return [values.join('')];
   return values.flatMap((value) => permutations(values.filter((other) => other !== value)).map((rest) => value + rest));
@@ -59,8 +64,8 @@ describe('draws', () => {
       'getRandomWeekday(locale=en)',
       evenly(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
     ],
-    ['getRandomAge(18, 27)', evenly(range(18, 27))],
-    ['getAge()', weighted(range(18, 80).map((age) => [age, frequencies.agesOfFiveYears[Math.floor(age / 5)] ?? 0]))],
+    ['getRandomAge(18, 27)', ages(18, 27)],
+    ['getAge()', ages(18, 80)],
     ['getRandomAge(101, 110)', evenly(range(101, 110))],
     ['getGender()', evenly(['female', 'male'])],
     ['getRandomIpv4("192.0.2.0/28")', evenly(range(0, 15).map((host) => `192.0.2.${host}`))],
