@@ -59,7 +59,7 @@ export type PatternPart =
 const partPattern = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+|'/g;
 
 /** Memory of a part. The render keeps the parts of each pattern, and a loop can compute thousands of patterns. */
-const partBytes = 40;
+const partBytes = 64;
 
 /** The parts of a pattern. The render keeps them for the next call. */
 export function patternParts(call: Call, pattern: string): readonly PatternPart[] {

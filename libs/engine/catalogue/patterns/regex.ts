@@ -23,7 +23,7 @@ export const getRegex = defineFunction({
 });
 
 /** Memory of a state of a machine. */
-const stateBytes = 64;
+const stateBytes = 256;
 
 export const matches = defineFunction({
   name: 'matches',
