@@ -20,8 +20,8 @@ import { until } from '../../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
 /** The bytes are many times the buffers of sockets without a reader, also compressed. */
-const documentCount = isFull ? 500_000 : 5_000;
-const text = `(select string_agg(md5(n || '.' || part), '' order by part) from generate_series(1, ${isFull ? 8 : 50}) as part)`;
+const documentCount = isFull ? 500_000 : 16_000;
+const text = `(select string_agg(md5(n || '.' || part), '' order by part) from generate_series(1, ${isFull ? 8 : 100}) as part)`;
 const result = `'{"n":' || n || ',"text":"' || ${text} || '"}'`;
 const startMsMax = 180_000;
 const testMsMax = 300_000;
