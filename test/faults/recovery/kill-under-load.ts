@@ -6,6 +6,7 @@ import type { LoadRecord } from '../../harness/generate-load.ts';
 import type { ProcessStack } from '../../harness/process-stack.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
+import { untilReady } from '../../harness/until-ready.ts';
 import { until } from '../../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
@@ -18,6 +19,7 @@ export const renderDeadlineMs = isFull ? 5_000 : 3_000;
 // The machine restarts processes at the same time.
 const deadlineSlackMs = 500;
 const recoveryMsMax = 10_000;
+const readyMsMax = 60_000;
 
 let stack: ProcessStack;
 
@@ -28,7 +30,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   postgres: async () => stack.postgres.restart('immediate'),
 };
 
-export function testKillsUnderLoad(getStack: () => ProcessStack, untilRecovered: () => Promise<void>): void {
+export function testKillsUnderLoad(getStack: () => ProcessStack): void {
   beforeAll(() => {
     stack = getStack();
   });
@@ -42,7 +44,7 @@ export function testKillsUnderLoad(getStack: () => ProcessStack, untilRecovered:
       for (let kill = 0; kill < killCount; kill += 1) {
         await untilMoreDocuments(load.records, answersBetween);
         // One worker can answer while the other one still starts.
-        await untilRecovered();
+        await untilReady(stack, readyMsMax);
         const killedAtMs = performance.now();
         await faults[name]?.();
         await untilMoreDocuments(load.records, answersBetween);

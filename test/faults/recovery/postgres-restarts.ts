@@ -11,6 +11,7 @@ import { startPace } from '../../harness/pace.ts';
 import type { ProcessStack } from '../../harness/process-stack.ts';
 import { runningMs } from '../../harness/running-clock.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
+import { untilReady } from '../../harness/until-ready.ts';
 import { until } from '../../harness/until.ts';
 
 const restarts = process.env.SCALE === 'full' ? 10 : 1;
@@ -103,11 +104,7 @@ export function testPostgresRestarts(getStack: () => ProcessStack): void {
       await until('writes are answered', () => answers.answered >= before + answersBetween, 30_000);
       await stack.postgres.restart('immediate');
       const backAt = runningMs();
-      await until(
-        'every service is ready',
-        async () => (await Promise.all(services.map(isReady))).every(Boolean),
-        20_000,
-      );
+      await untilReady(stack, 20_000, services);
       readyMs.push(runningMs() - backAt);
     }
     const { sentPerSecond, runningMax } = await stopWrites();
@@ -132,11 +129,4 @@ export function testPostgresRestarts(getStack: () => ProcessStack): void {
         `at most ${runningMax} at a time; ready after ${readyMs.map((ms) => ms.toFixed(0)).join(', ')} ms\n`,
     );
   });
-}
-
-async function isReady(name: string): Promise<boolean> {
-  return fetch(stack.readyUrlOf(name)).then(
-    async (res) => res.arrayBuffer().then(() => res.ok),
-    () => false,
-  );
 }
