@@ -20,7 +20,7 @@ const injections: Readonly<Record<FaultName, number>> = {
   redisKill: 10,
   postgresRestart: 5,
 };
-const usage = `Usage: npm run chaos -- [${Object.keys(faults).join('|')} ...] [--seed N] [--batches N] [--documents N]\n`;
+const usage = `Usage: npm run chaos -- [${Object.keys(faults).join('|')} ...] [--seed N] [--batches N] [--documents N] [--loops N]\n`;
 
 const { names, seed, size } = readArguments();
 print(`chaos with seed ${seed}: ${size.batchCount} batches of ${size.documentsPerBatch} documents for each fault`);
@@ -45,11 +45,16 @@ function readArguments() {
         seed: { type: 'string', default: String(randomInt(2 ** 31)) },
         batches: { type: 'string', default: '40' },
         documents: { type: 'string', default: '250' },
+        loops: { type: 'string', default: '60000' },
       },
     });
     const unknown = positionals.find((name) => !Object.hasOwn(faults, name));
     if (unknown !== undefined) throw new Error(`unknown fault ${unknown}`);
-    const size = { batchCount: toCount(values.batches), documentsPerBatch: toCount(values.documents) };
+    const size = {
+      batchCount: toCount(values.batches),
+      documentsPerBatch: toCount(values.documents),
+      loopsPerDocument: toCount(values.loops),
+    };
     return { names: positionals, seed: toCount(values.seed), size };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
@@ -63,13 +68,14 @@ function toCount(text: string): number {
 }
 
 function head(): string[] {
-  const counts = ['injected', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
+  const counts = ['injected', 'under load', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
   return ['fault', ...counts, 'counted = stored = metered', 'stalled s', 'tail s', 'total s'];
 }
 
 function toRow(result: ChaosResult): string[] {
-  const { fault, injections: injected, accepted, lost, doubled, failed, different, usageDifference, gaps } = result;
-  const counts = [injected, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
+  const { fault, injections: injected, underLoad, accepted, lost, doubled, failed, different } = result;
+  const { usageDifference, gaps } = result;
+  const counts = [injected, underLoad, accepted, lost, doubled, failed, different, usageDifference, gaps].map(String);
   const sums = `${result.sums.counted} ${result.sums.stored} ${result.sums.metered}`;
   const seconds = [result.stalledMsMax, result.tailMs, result.elapsedMs].map((ms) => (ms / 1_000).toFixed(1));
   return [faults[fault].title, ...counts, sums, ...seconds];

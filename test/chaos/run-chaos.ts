@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack, BilledTenant } from '../harness/billed-stack.ts';
+import { untilReady } from '../harness/until-ready.ts';
 import { until } from '../harness/until.ts';
 import { storeTemplates, submit } from './batch-load.ts';
 import type { Accepted, LoadSize, Templates } from './batch-load.ts';
@@ -32,6 +33,8 @@ export interface ChaosPlan {
 export interface ChaosResult extends Findings {
   readonly fault: FaultName;
   readonly injections: number;
+  /** Injections before the last document. The others hit a product without work. */
+  readonly underLoad: number;
   readonly sums: Sums;
   /** Longest time without a new document, from the first to the last, milliseconds. */
   readonly stalledMsMax: number;
@@ -48,9 +51,18 @@ interface Run {
   readonly accepted: readonly Accepted[];
 }
 
-// Usage is reported often, and the claim of a killed reporter ends after seconds.
-const settings = { METER_REPORT_INTERVAL_MS: '200', STRIPE_TIMEOUT_MS: '1000' };
+const settings = {
+  // Usage is reported often, and the claim of a killed reporter ends after seconds.
+  METER_REPORT_INTERVAL_MS: '200',
+  STRIPE_TIMEOUT_MS: '1000',
+  // The work of the documents is in their loops.
+  LIMIT_LOOP_ITERATIONS: '1000000',
+  LIMIT_NODE_EVALUATIONS: '10000000',
+};
 const finishMsMax = 15 * 60_000;
+const recoveryMsMax = 60_000;
+/** A process that was killed starts again soon, so that the next injection finds renders. */
+const backoffMsMax = 250;
 const signUpMsMax = 60_000;
 /** An injection follows the progress that it waits for after a random delay, in which a small load would end. */
 const injectionDelayMsMax = 400;
@@ -58,7 +70,7 @@ const delayMsPerDocument = 0.04;
 
 export async function runChaos({ seed, size, injections, onProgress }: ChaosPlan): Promise<ChaosResult[]> {
   const random = createRandom(seed);
-  const stack = await startBilledStack({ workers: workerNames.length, settings });
+  const stack = await startBilledStack({ workers: workerNames.length, settings, backoffMsMax });
   const results: ChaosResult[] = [];
   try {
     onProgress('the undisturbed run');
@@ -95,7 +107,7 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
   const watch = watchProgress(stack, tenant);
   try {
     const injecting = injectRepeatedly(stack, disturbance, watch);
-    const [run, lastInjectionAt] = await Promise.all([submitAll(stack, size, tenant), injecting]);
+    const [run, { lastAt, underLoad }] = await Promise.all([submitAll(stack, size, tenant), injecting]);
     await untilAllOver(run);
     const finishedAt = performance.now();
     const findings = await checkRecord(run, reference, size);
@@ -104,9 +116,10 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
       ...findings,
       fault: name,
       injections: count,
+      underLoad,
       sums,
       stalledMsMax: watch.stalledMsMax(),
-      tailMs: finishedAt - lastInjectionAt,
+      tailMs: finishedAt - lastAt,
       elapsedMs: finishedAt - startedAt,
     };
   } finally {
@@ -121,7 +134,7 @@ async function signUpWithRetries({ addBilledTenant }: BilledStack): Promise<Bill
 
 async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenant): Promise<Run> {
   const tenant = owner ?? (await signUpWithRetries(stack));
-  const templates = await storeTemplates(tenant);
+  const templates = await storeTemplates(tenant, size.loopsPerDocument);
   const { documentsPerBatch } = size;
   const accepted = await Promise.all(
     Array.from({ length: size.batchCount }, async (_, index) =>
@@ -131,23 +144,26 @@ async function submitAll(stack: BilledStack, size: LoadSize, owner?: BilledTenan
   return { stack, tenant, templates, accepted };
 }
 
-/** Injects the fault at equal shares of the progress. Returns the time of the last injection. */
+/** Injects the fault at equal shares of the progress. */
 async function injectRepeatedly(
   stack: BilledStack,
   { name, count, size, random }: Disturbance,
   { keptCount }: ProgressWatch,
-): Promise<number> {
+): Promise<{ readonly lastAt: number; readonly underLoad: number }> {
   const total = size.batchCount * size.documentsPerBatch;
   const delayMsMax = Math.min(injectionDelayMsMax, Math.floor(total * delayMsPerDocument));
   let lastAt = performance.now();
+  let underLoad = 0;
   for (let injection = 0; injection < count; injection += 1) {
     const share = Math.floor((total * injection) / count);
     await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
+    await untilReady(stack, recoveryMsMax);
     await delay(random.int(0, delayMsMax));
+    if (keptCount() < total) underLoad += 1;
     await faults[name].inject(stack, random);
     lastAt = performance.now();
   }
-  return lastAt;
+  return { lastAt, underLoad };
 }
 
 async function untilAllOver({ stack, tenant, accepted }: Run): Promise<void> {

@@ -6,7 +6,9 @@ import type { FaultName } from '../chaos/faults.ts';
 
 const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
-const size = isFull ? { batchCount: 40, documentsPerBatch: 250 } : { batchCount: 2, documentsPerBatch: 150 };
+const size = isFull
+  ? { batchCount: 40, documentsPerBatch: 250, loopsPerDocument: 60_000 }
+  : { batchCount: 8, documentsPerBatch: 25, loopsPerDocument: 60_000 };
 const injections: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,
@@ -45,6 +47,7 @@ describe('batches', () => {
       for (const {
         fault,
         tailMs,
+        underLoad,
         stalledMsMax: _stalled,
         elapsedMs: _elapsed,
         injections: injected,
@@ -63,6 +66,7 @@ describe('batches', () => {
           gaps: 0,
           examples: [],
         });
+        expect(underLoad, `injections of ${fault} while documents were missing`).toBeGreaterThan(injections[fault] / 2);
         const documents = size.batchCount * size.documentsPerBatch;
         expect(sums).toEqual({ counted: documents, stored: documents, metered: documents });
         expect(tailMs).toBeLessThan(recoveryMsMax);
