@@ -24,8 +24,8 @@ import { runChunk } from './run-chunk.ts';
 export interface BatchRunner {
   /** Claims chunks; resolves when this process can run another one. */
   fill(): Promise<void>;
-  /** Claims and starts a chunk of one batch, however many others run; undefined when there is none. */
-  claimNow(of: NonNullable<ClaimOptions['of']>): Promise<{ readonly done: Promise<void> } | undefined>;
+  /** Claims and starts a chunk, of one batch or of any, however many others run; undefined when there is none. */
+  claimNow(of?: ClaimOptions['of']): Promise<{ readonly done: Promise<void> } | undefined>;
   /** Claims nothing more, commits the rendered documents and releases the rest. Abort `stopping` of the deps before. */
   stop(): Promise<void>;
 }
@@ -44,6 +44,7 @@ const releasePausesMs = [200, 400, 600, 800];
 export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: BatchRunnerOptions): BatchRunner {
   const workerId = randomUUID();
   const held = new Map<ClaimedChunk, Promise<void>>();
+  const claims = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let runningCount = 0;
   let requestCount = 0;
@@ -54,12 +55,18 @@ export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: 
     held.set(chunk, running);
     return running;
   };
+  const claimNow: BatchRunner['claimNow'] = async (of) => {
+    if (deps.stopping.aborted) return undefined;
+    const claim = claimChunk(deps.db.pool, { workerId, of }).then((chunk) => chunk && { done: start(chunk) });
+    claims.add(claim);
+    return claim.finally(() => claims.delete(claim));
+  };
   const claimChunks = async (): Promise<void> => {
-    while (runningCount < chunksMax && !deps.stopping.aborted) {
-      const chunk = await claimChunk(deps.db.pool, { workerId });
+    while (runningCount < chunksMax) {
+      const chunk = await claimNow();
       if (chunk === undefined) return;
       runningCount += 1;
-      void start(chunk).then(() => {
+      void chunk.done.then(() => {
         runningCount -= 1;
         for (const resolve of waiting.splice(0)) resolve();
         void claimAll();
@@ -89,14 +96,13 @@ export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: 
   void claimAll();
   return {
     fill,
-    claimNow: async (of) => {
-      const chunk = deps.stopping.aborted ? undefined : await claimChunk(deps.db.pool, { workerId, of });
-      return chunk && { done: start(chunk) };
-    },
+    claimNow,
     stop: async () => {
       const stopped = timers.map(async (timer) => timer.stop());
       for (const resolve of waiting.splice(0)) resolve();
-      await Promise.all([...stopped, claiming]);
+      await Promise.all(stopped);
+      // A chunk that is claimed during the stop is held too, and is released.
+      await Promise.allSettled(claims);
       await Promise.all(held.values());
     },
   };
