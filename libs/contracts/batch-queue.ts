@@ -24,7 +24,7 @@ export type RunBatchRequest = z.infer<typeof RunBatchRequest>;
 export const RunBatchReply = z.object({
   requestId: z.string(),
   batchId: z.string(),
-  /** False when the deadline was reached before. */
+  /** False when the deadline was reached before, or the worker stops. */
   isFinished: z.boolean(),
 });
 export type RunBatchReply = z.infer<typeof RunBatchReply>;

@@ -23,6 +23,8 @@ export interface Submitted {
 const replyMarginMs = 500;
 /** When the caller may ask again for a queued batch. Most batches end within this time. */
 const retryAfterSeconds = '1';
+/** A worker finishes most small batches within this time. */
+const unansweredMs = 1_000;
 const pollMsMin = 25;
 const pollMsMax = 250;
 
@@ -85,27 +87,51 @@ function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): HttpAns
   return { status: 202, body: { batchId, status: 'queued', seed }, headers };
 }
 
-/**
- * Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker answers.
- */
-async function runNow(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
+/** Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker is asked. */
+async function runNow(deps: ApiDeps, tenantId: string, batch: StoredBatch): Promise<void> {
+  const answered = new AbortController();
+  const asked = askWorker(deps, tenantId, batch);
+  // A worker that stops or is lost does not finish the batch. Others finish it and do not report it.
+  const polled = untilFinished(deps, tenantId, batch, { pauseMs: unansweredMs, signal: answered.signal });
+  const found = polled.catch(async () => asked);
+  const isDone = await Promise.race([asked, found.then(() => true)]);
+  if (!isDone) await found;
+  answered.abort();
+}
+
+/** False when the worker did not finish the batch. True also when no worker could be asked, or at the deadline. */
+async function askWorker(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<boolean> {
   const { clock, runBatches, batchLimits } = deps;
   const waitMs = batchLimits.syncDeadlineMs;
   const deadlineMs = clock.nowMs() + Math.max(waitMs - replyMarginMs, waitMs / 2);
   try {
-    await runBatches.request({ tenantId, batchId, deadlineMs }, waitMs);
+    const { head } = await runBatches.request({ tenantId, batchId, deadlineMs }, waitMs);
+    return head.isFinished || clock.nowMs() >= deadlineMs;
   } catch (error) {
-    // No worker got the job or answered in time. The caller reads the state of the batch; workers find its chunks.
-    if (!isApiError(error)) throw error;
+    // The caller reads the state of the batch; workers find its chunks.
+    if (isApiError(error)) return true;
+    throw error;
   }
 }
 
-/** Polls a batch that the first request has started. */
-async function untilFinished(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<void> {
+interface Polling {
+  /** Before the first poll, milliseconds. */
+  readonly pauseMs?: number;
+  /** Rejects the promise. */
+  readonly signal?: AbortSignal;
+}
+
+/** Polls a batch that a worker was asked to run. Resolves when it is finished, or at the deadline. */
+async function untilFinished(
+  deps: ApiDeps,
+  tenantId: string,
+  batch: StoredBatch,
+  { pauseMs = 0, ...options }: Polling = {},
+): Promise<void> {
   const giveUpAt = performance.now() + deps.batchLimits.syncDeadlineMs;
-  for (let pollMs = pollMsMin; performance.now() < giveUpAt; pollMs = Math.min(pollMs * 2, pollMsMax)) {
-    const { finishedAt } = await getSubmitted(deps, tenantId, { batchId });
+  for (let ms = pauseMs; performance.now() < giveUpAt; ms = Math.min(Math.max(ms * 2, pollMsMin), pollMsMax)) {
+    await delay(ms, undefined, options);
+    const { finishedAt } = await getSubmitted(deps, tenantId, batch);
     if (finishedAt !== null) return;
-    await delay(pollMs);
   }
 }
