@@ -1,4 +1,4 @@
-/** Compares the batches that the caller can read with the accepted ones and with an undisturbed run. */
+/** Compares the batches that a client can read with the accepted ones and with an undisturbed run. */
 import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { listBatches } from '@docgen/contracts/batches';
 import { getSequence } from '@docgen/contracts/sequences';
@@ -23,9 +23,9 @@ export interface Findings {
   readonly failed: number;
   /** Documents with other bytes than in the undisturbed run. */
   readonly different: number;
-  /** Difference of counted and existing documents. */
+  /** Difference between the counted documents and those that completed. */
   readonly usageDifference: number;
-  /** Sequence numbers without a document. */
+  /** Difference between the last numbers of the sequences `orders` and the numbers that their documents need. */
   readonly gaps: number;
   /** A few lines of documents that failed or differ, with the line of the undisturbed run. */
   readonly examples: readonly string[];
@@ -37,13 +37,15 @@ interface Caller {
   readonly accepted: readonly Accepted[];
 }
 
-export async function readReference(caller: Caller): Promise<Reference> {
+/** Returns the lines of all accepted batches, by the name of the batch. @throws {Error} after 60 s without an answer */
+export async function readLinesByBatch(caller: Caller): Promise<Reference> {
   const lines = await mapBounded(caller.accepted, async (batch) => readLines(caller, batch));
   return new Map(caller.accepted.map(({ name }, index) => [name, lines[index] ?? []]));
 }
 
-export async function checkRecord(caller: Caller, reference: Reference, size: LoadSize): Promise<Findings> {
-  const found = await readReference(caller);
+/** Compares what a client can read with the undisturbed run. Call it when all batches are over. */
+export async function compareWithReference(caller: Caller, reference: Reference, size: LoadSize): Promise<Findings> {
+  const found = await readLinesByBatch(caller);
   const perBatch = [...found].map(([name, lines]) => compareLines(lines, reference.get(name) ?? []));
   const sumOf = (pick: (compared: Compared) => number): number => perBatch.reduce((sum, one) => sum + pick(one), 0);
   const documents = [...found.values()].reduce((count, lines) => count + new Set(lines.map(keyOf)).size, 0);
@@ -95,7 +97,7 @@ async function readLines({ tenant, templates }: Caller, { batchId }: Accepted): 
     tenant.client.call(streamBatchDocuments, { params: { batchId } }),
   );
   const ids = [batchId, templates.customer, ...templates.orders];
-  const common = ids.reduce((lines, id) => lines.replaceAll(id, '-'), text);
+  const common = ids.reduce((replaced, id) => replaced.replaceAll(id, '-'), text);
   return common.split('\n').filter((line) => line !== '');
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run chaos`: injects many faults of each kind under a load of batches, and prints a table of their effects.
- * Prints the seed; `--seed` repeats the same random choices.
+ * Prints the seed: `--seed` with the same faults and sizes repeats the random choices. Exits with 1 when a fault had an
+ * effect.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -51,9 +52,10 @@ function readArguments() {
     const unknown = positionals.find((name) => !Object.hasOwn(faults, name));
     if (unknown !== undefined) throw new Error(`unknown fault ${unknown}`);
     const size = {
-      batchCount: toCount(values.batches),
-      documentsPerBatch: toCount(values.documents),
-      loopsPerDocument: toCount(values.loops),
+      batchCount: toCount(values.batches, 1),
+      // A fifth of them are parents, at least one.
+      documentsPerBatch: toCount(values.documents, 5),
+      loopsPerDocument: toCount(values.loops, 1),
     };
     return { names: positionals, seed: toCount(values.seed), size };
   } catch (error) {
@@ -62,13 +64,24 @@ function readArguments() {
   }
 }
 
-function toCount(text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new Error(`${text} is not a whole number`);
+function toCount(text: string, min = 0): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) < min)
+    throw new Error(`${text} is not a whole number from ${min} to 9999999999`);
   return Number(text);
 }
 
 function head(): string[] {
-  const counts = ['injected', 'under load', 'accepted', 'lost', 'doubled', 'failed', 'different', 'uncounted', 'gaps'];
+  const counts = [
+    'injected',
+    'under load',
+    'accepted',
+    'lost',
+    'doubled',
+    'failed',
+    'different',
+    'usage difference',
+    'gaps',
+  ];
   return ['fault', ...counts, 'counted = stored = metered', 'stalled s', 'tail s', 'total s'];
 }
 

@@ -11,7 +11,7 @@ import { untilReady } from '../harness/until-ready.ts';
 import { until } from '../harness/until.ts';
 import { storeTemplates, submit } from './batch-load.ts';
 import type { Accepted, LoadSize, Templates } from './batch-load.ts';
-import { checkRecord, readReference } from './client-record.ts';
+import { compareWithReference, readLinesByBatch } from './client-record.ts';
 import type { Findings, Reference } from './client-record.ts';
 import { faults, workerNames } from './faults.ts';
 import type { FaultName } from './faults.ts';
@@ -89,7 +89,7 @@ export async function runChaos({ seed, size, injections, onProgress }: ChaosPlan
 async function runUndisturbed(stack: BilledStack, size: LoadSize): Promise<Reference> {
   const run = await submitAll(stack, size);
   await untilAllOver(run);
-  return readReference(run);
+  return readLinesByBatch(run);
 }
 
 interface Disturbance {
@@ -110,7 +110,7 @@ async function runDisturbed(stack: BilledStack, disturbance: Disturbance): Promi
     const [run, { lastAt, underLoad }] = await Promise.all([submitAll(stack, size, tenant), injecting]);
     await untilAllOver(run);
     const finishedAt = performance.now();
-    const findings = await checkRecord(run, reference, size);
+    const findings = await compareWithReference(run, reference, size);
     const sums = await addUp(stack, tenant);
     return {
       ...findings,

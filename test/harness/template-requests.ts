@@ -19,7 +19,8 @@ export async function storeTemplate(client: TestClient, members: Partial<CreateB
 
 /** Returns the number of templates of the tenant, up to 100. */
 export async function countTemplates(client: TestClient): Promise<number> {
-  const { body } = await client.call(listTemplates, { query: { limit: '100' } });
+  const { body, error } = await client.call(listTemplates, { query: { limit: '100' } });
+  if (error !== undefined) throw new Error(`not listed: ${error.code} ${error.message}`);
   return body.items.length;
 }
 
