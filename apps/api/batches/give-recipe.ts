@@ -8,7 +8,6 @@ import type { StoredSpec } from '@docgen/database/batches/batch-sources';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
 import { catalogueFingerprint } from '@docgen/engine';
-import type { CallPlace } from '@docgen/engine';
 import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
@@ -23,6 +22,8 @@ export async function giveRecipe(deps: Deps, tenantId: string, batchId: string):
   if (batch.isOrdered) throw notReproducible('use sequences or variables');
   const specs = await listBatchSpecs(deps.db, tenantId, batchId);
   const templateIds = specs.map(({ templateId }) => templateId);
+  // Later, a refusal would cut off an answer of status 200.
+  if (batch.asOf === null) await assertNoClock(deps, batch, specs.length);
   const chunks = writeRecipe(deps, batch, templateIds);
   return startAnswer({ status: 200, contentType: jsonType, chunks }, deps.permits.streams);
 }
@@ -36,26 +37,21 @@ async function* writeRecipe(
   const specOf = async (specIndex: number) => getBatchSpec(deps.db.pool, tenantId, { batchNo, specIndex });
   const head = { recipe: 1, fingerprint: catalogueFingerprint(), batchId, seed, asOf: asOf?.toISOString() ?? null };
   let before = `${JSON.stringify(head).slice(0, -1)},"documents":[`;
-  const firstWith = new Map<string, number>();
+  /** The first spec with each body. */
+  const specIndexByDigest = new Map<string, number>();
   for (const [specIndex, templateId] of templateIds.entries()) {
     const spec = await specOf(specIndex);
-    if (!firstWith.has(spec.bodyDigest)) firstWith.set(spec.bodyDigest, specIndex);
-    if (asOf === null)
-      assertNoClock((await deps.templateTraits.get(spec.bodyDigest, async () => readBody(spec))).clockCall);
+    if (!specIndexByDigest.has(spec.bodyDigest)) specIndexByDigest.set(spec.bodyDigest, specIndex);
     yield Buffer.from(before + specJson(templateId, spec));
     before = ',';
   }
   before = '],"bodies":{';
-  for (const [digest, specIndex] of firstWith) {
+  for (const [digest, specIndex] of specIndexByDigest) {
     const { body } = await specOf(specIndex);
     yield Buffer.from(`${before}${JSON.stringify(digest)}:${JSON.stringify(body)}`);
     before = ',';
   }
   yield Buffer.from('}}');
-}
-
-async function readBody({ body }: StoredSpec): Promise<string> {
-  return Promise.resolve(body);
 }
 
 /** The params are stored as JSON text and are not parsed. */
@@ -65,9 +61,18 @@ function specJson(templateId: string, { alias, documentCount, params, relations,
   return `${spec.slice(0, -1)},"params":${params}}`;
 }
 
-function assertNoClock(clockCall: CallPlace | undefined): void {
-  if (clockCall !== undefined)
-    throw notReproducible(`read the clock, by ${clockCall.name}, and the batch has no "asOf"`);
+/** @throws {ApiError} CONFLICT when a template of the batch reads the clock */
+async function assertNoClock(
+  { db, templateTraits }: Deps,
+  { tenantId, batchNo }: BatchRecord,
+  specCount: number,
+): Promise<void> {
+  for (let specIndex = 0; specIndex < specCount; specIndex += 1) {
+    const { bodyDigest, body } = await getBatchSpec(db.pool, tenantId, { batchNo, specIndex });
+    const { clockCall } = await templateTraits.get(bodyDigest, async () => Promise.resolve(body));
+    if (clockCall !== undefined)
+      throw notReproducible(`read the clock, by ${clockCall.name}, and the batch has no "asOf"`);
+  }
 }
 
 function notReproducible(what: string) {

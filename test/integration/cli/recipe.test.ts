@@ -127,4 +127,16 @@ describe('GET /v1/batches/{batchId}/recipe', () => {
 
     expectError(await client.call(getBatchRecipe, { params: { batchId } }), 409, 'CONFLICT');
   });
+
+  it('409 CONFLICT: a template that uses the clock behind specs that fill a streamed answer leaves no partial recipe', async () => {
+    const long = await storeTemplate(client, { body: '<getParam(text)>' });
+    const clock = await storeTemplate(client, { body: '<getCurrentDate()>' });
+    const documents = [
+      { alias: 'long', templateId: long.templateId, count: 1, params: { text: 'x'.repeat(200_000) } },
+      { alias: 'clock', templateId: clock.templateId, count: 1 },
+    ];
+    const { batchId } = await finishBatch(client, { documents });
+
+    expectError(await client.call(getBatchRecipe, { params: { batchId } }), 409, 'CONFLICT');
+  });
 });
