@@ -53,7 +53,7 @@ import { readSequence } from './sequences/read-sequence.ts';
 import { removeSequence } from './sequences/remove-sequence.ts';
 import { takeNumbers } from './sequences/take-numbers.ts';
 import { readUsage } from './usage/read-usage.ts';
-import { variableAnswer, variablesAnswer } from './variables/variable-answer.ts';
+import { listAnswer, variableAnswer } from './variables/variable-answer.ts';
 import { writeVariable } from './variables/write-variable.ts';
 
 export function apiRoutes(deps: ApiDeps): BoundRoute[] {
@@ -61,7 +61,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
   return [
     ...templateRoutes(deps),
     ...sequenceRoutes(db),
-    ...variableRoutes(db),
+    ...variableRoutes(deps),
     ...batchRoutes(deps),
     bindRoute(listFunctions, async () => readFunctions()),
     bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller, query)),
@@ -121,11 +121,10 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
 }
 
 /** Deprecated routes. */
-function variableRoutes(db: Database): BoundRoute[] {
+function variableRoutes(deps: ApiDeps): BoundRoute[] {
+  const { db } = deps;
   return [
-    bindRoute(listVariables, async ({ caller, query }) =>
-      variablesAnswer(await variables.listVariables(db, caller.tenantId, query.namespace)),
-    ),
+    bindRoute(listVariables, async ({ caller, query }) => listAnswer(deps, caller.tenantId, query.namespace)),
     bindRoute(getVariable, async ({ caller, params, query }) =>
       variableAnswer(await variables.findVariable(db, caller.tenantId, { ...params, ...query })),
     ),

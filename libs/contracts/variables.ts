@@ -32,7 +32,7 @@ export const listVariables = defineRoute({
   path: '/v1/variables',
   group: 'Variables',
   summary: 'List the variables of a namespace by name',
-  description: 'Deprecated: templates use `setVar` and `getVar`.',
+  description: 'Deprecated: templates use `setVar` and `getVar`. The answer has the first 1,000 variables.',
   service: 'api',
   access: 'apiKey',
   isDeprecated: true,

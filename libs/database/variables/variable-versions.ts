@@ -16,8 +16,13 @@ export interface StoredVariable {
 
 /** Version of a variable that does not exist. */
 export const absentVersion = 0;
-/** Version of a variable that has just been created; each write raises it. */
-export const firstVersion = 1;
+/**
+ * SQL: the version of a created variable, microseconds since 1970; each write raises it by one. A render that read a
+ * variable before it was removed thus never finds the same version again.
+ */
+export const createdVersion = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
+/** SQL in `returning` of an upsert: true for a row that was created. */
+export const isCreated = '(xmax = 0)';
 
 /** Returns the variables that exist, by name. */
 export async function findVariables(
@@ -67,18 +72,18 @@ export async function writeVariables(
   absentNames: ReadonlySet<string>,
 ): Promise<number | undefined> {
   const names = [...writes.keys()].sort();
-  const { rows } = await transaction.query<{ version: string }>({
+  const { rows } = await transaction.query<{ isCreated: boolean }>({
     name: 'write-variables',
     text: `insert into variables (tenant_id, namespace, name, value, version)
-      select $1, $2, name, value, ${firstVersion} from unnest($3::text[], $4::text[]) as w(name, value) order by name
+      select $1, $2, name, value, ${createdVersion} from unnest($3::text[], $4::text[]) as w(name, value) order by name
       on conflict (tenant_id, namespace, name) do update
         set value = excluded.value, version = variables.version + 1, updated_at = now()
         where not variables.name = any($5::text[])
-      returning version`,
+      returning ${isCreated} as "isCreated"`,
     values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
   });
   if (rows.length < names.length) return undefined;
-  return rows.filter(({ version }) => Number(version) === firstVersion).length;
+  return rows.filter((row) => row.isCreated).length;
 }
 
 interface VariableRow {

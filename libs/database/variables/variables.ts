@@ -1,11 +1,11 @@
 /** Variables as records, for the deprecated routes. Renders use `variable-versions.ts`. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { variables } from '../schema/core-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import { firstVersion } from './variable-versions.ts';
+import { createdVersion, isCreated } from './variable-versions.ts';
 
 export interface VariableName {
   readonly namespace: string;
@@ -19,17 +19,25 @@ export interface VariableRecord extends VariableName {
   readonly updatedAt: Date;
 }
 
-/** `listVariables` returns at most this number. */
-export const listedVariablesMax = 1_000;
+export interface VariablePage {
+  readonly namespace: string;
+  /** The last name of the page before. */
+  readonly after: string;
+  readonly limit: number;
+}
 
-/** Sorted by name. */
-export async function listVariables(db: Database, tenantId: string, namespace: string): Promise<VariableRecord[]> {
+/** Returns a page of the variables of a namespace, by name. */
+export async function listVariables(
+  db: Database,
+  tenantId: string,
+  { namespace, after, limit }: VariablePage,
+): Promise<VariableRecord[]> {
   return db.orm
     .select()
     .from(variables)
-    .where(and(eq(variables.tenantId, tenantId), eq(variables.namespace, namespace)))
+    .where(and(eq(variables.tenantId, tenantId), eq(variables.namespace, namespace), gt(variables.name, after)))
     .orderBy(variables.name)
-    .limit(listedVariablesMax);
+    .limit(limit);
 }
 
 export async function findVariable(
@@ -55,14 +63,14 @@ export async function putVariable(
   return inTransaction(db.pool, async (transaction) => {
     const [row] = await ormOf(transaction)
       .insert(variables)
-      .values({ tenantId, ...name, value, version: firstVersion })
+      .values({ tenantId, ...name, value, version: sql.raw(createdVersion) })
       .onConflictDoUpdate({
         target: [variables.tenantId, variables.namespace, variables.name],
         set: { value, version: sql`${variables.version} + 1`, updatedAt: sql`now()` },
       })
-      .returning();
+      .returning({ ...getTableColumns(variables), isCreated: sql<boolean>`${sql.raw(isCreated)}` });
     if (row === undefined) throw new Error('the written variable did not come back');
-    await countStorage(transaction, tenantId, { variables: row.version === firstVersion ? 1 : 0 });
+    await countStorage(transaction, tenantId, { variables: row.isCreated ? 1 : 0 });
     return row;
   });
 }

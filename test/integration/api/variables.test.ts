@@ -67,4 +67,32 @@ describe('a gateway with EXPOSE_DEPRECATED_VARIABLES', () => {
     const [largest, tooLarge] = [await put(65_536), await put(65_537)];
     expect([largest.status, tooLarge.status, tooLarge.error?.details.field]).toEqual([200, 400, 'value']);
   });
+
+  it('a gateway with EXPOSE_DEPRECATED_VARIABLES lists the first 1,000 variables by name, each once', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await stack().db.pool.query(
+      `insert into variables (tenant_id, namespace, name, value, version)
+        select $1, 'many', 'v' || to_char(i, 'FM0000'), i::text, 1 from generate_series(1, 1100) as s(i)`,
+      [tenantId],
+    );
+    const { body } = await client.call(listVariables, { query: { namespace: 'many' } });
+    const expected = Array.from({ length: 1_000 }, (_, index) => `v${String(index + 1).padStart(4, '0')}`);
+    expect(body.items.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('a variable that is removed and created again has a version that no render has read', async () => {
+    const versionOf = async () => {
+      const { rows } = await stack().db.pool.query<{ version: string }>(
+        `select version from variables where tenant_id = $1 and namespace = 'again'`,
+        [tenant.tenantId],
+      );
+      return rows[0]?.version;
+    };
+    const target = { params: { name: 'v' }, query: { namespace: 'again' } };
+    await tenant.client.call(setVariable, { ...target, body: { value: 1 } });
+    const before = await versionOf();
+    await tenant.client.call(deleteVariable, target);
+    await tenant.client.call(setVariable, { ...target, body: { value: 2 } });
+    expect(Number(await versionOf())).toBeGreaterThan(Number(before));
+  });
 });
