@@ -26,15 +26,12 @@ describe('describeParserError', () => {
     expect(describeError(parserError(code, packet)).details).toEqual({ field: 'path' });
   });
 
-  it('describeParserError answers an unknown method like a known one that the path does not take', () => {
-    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/a HTTP/1.1\r\n'))).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET' },
-    });
-    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/b HTTP/1.1\r\n')).status).toBe(404);
-    expect(describeError(parserError('HPE_INVALID_METHOD', 'BREW /v1/../a HTTP/1.1\r\n')).details).toEqual({
-      field: 'path',
-    });
+  it.each([
+    ['405 with Allow on a known path', '/v1/a', { status: 405, headers: { allow: 'GET' } }],
+    ['404 on an unknown path', '/v1/b', { status: 404 }],
+    ['400 on a path with dot segments', '/v1/../a', { status: 400, details: { field: 'path' } }],
+  ])('describeParserError answers an unknown method with %s', (_, path, answer) => {
+    expect(describeError(parserError('HPE_INVALID_METHOD', `BREW ${path} HTTP/1.1\r\n`))).toMatchObject(answer);
   });
 
   it('describeParserError does not report an earlier request in the same bytes', () => {
@@ -46,7 +43,7 @@ describe('describeParserError', () => {
     });
   });
 
-  it('describeParserError answers 400 to an error without details', () => {
+  it('describeParserError answers 400 to an error without code and packet', () => {
     expect(describeError(new Error('odd'))).toMatchObject({ status: 400, details: { field: 'request' } });
   });
 });

@@ -5,6 +5,7 @@ import { renderDocuments } from '@docgen/contracts/render';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { startDatabase } from '@docgen/database/connection/start-database';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
+import { createLru } from '@docgen/runtime/lru';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
@@ -15,7 +16,6 @@ import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
-import { createLru } from '@docgen/runtime/lru';
 import { createPlainCommits } from './documents/plain-commits.ts';
 import { createRenderPool } from './documents/render-pool.ts';
 import type { BodySource } from './documents/render-work.ts';
@@ -34,7 +34,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
   const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
   const clock = await startDatabaseClock(db);
-  // A worker takes jobs before it is ready.
+  // `startJobs` takes jobs before `/ready` is served, and jobs must not run on a schema that does not fit.
   await schema.untilFits();
   const limits = limitsOf(config);
   const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
@@ -42,6 +42,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   await untilUsable(publisher, redisMsMax);
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
+  const enterpriseDays = config.ENTERPRISE_BATCH_RETENTION_DAYS;
   const threadPool = createThreadPool({ threads, limits });
   const batchRuntime = createBatchRuntime({
     databaseUrl,
@@ -78,17 +79,16 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     {
       consumer,
       publisher,
-      keyPrefix: config.REDIS_KEY_PREFIX,
+      keyPrefix,
       requestsMax: config.WORKER_REQUESTS_MAX,
       onError: (err) => log.error({ err }, 'the queue reported an error'),
     },
   );
-  watchBacklog(db, config.ENTERPRISE_BATCH_RETENTION_DAYS);
+  watchBacklog(db, enterpriseDays);
   const depth = watchQueueDepth([renderDocuments.name, renderRange.name, runBatch.name, notifyWorkers.name], {
     producer: publisher,
-    keyPrefix: config.REDIS_KEY_PREFIX,
+    keyPrefix,
   });
-  const enterpriseDays = config.ENTERPRISE_BATCH_RETENTION_DAYS;
   const housekeeping = startHousekeeping({ db, enterpriseDays, nowMs: clock.nowMs, log });
   const mails = startMails(config, { db, nowMs: clock.nowMs, log });
   const webhooks = startWebhooks(config, { nowMs: clock.nowMs, log });

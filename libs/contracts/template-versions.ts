@@ -39,7 +39,7 @@ export const listTemplateVersions = defineRoute({
   method: 'GET',
   path: '/v1/templates/{templateId}/versions',
   summary: 'List the versions of a template, newest first',
-  description: `Each change of the body makes a version. A template keeps its last ${versionsMax}, as long as their bodies together have at most ${versionsBytesMax} bytes.`,
+  description: `Each change of the body makes a version. A template keeps its last ${versionsMax} versions, and fewer if their bodies together exceed ${versionsBytesMax} bytes.`,
   params: templateParams,
   query: z.object({ cursor: PageCursor, limit: PageLimit }),
   responses: { 200: pageOf('TemplateVersionList', TemplateVersion) },
@@ -63,7 +63,7 @@ export const restoreTemplateVersion = defineRoute({
   path: '/v1/templates/{templateId}/versions/{version}/restore',
   summary: 'Give a template the body of one of its versions',
   description:
-    'A change of the body like any other: it is checked, it makes the next version, and `If-Match` refuses it if the template has changed. The other members of the template stay.',
+    'The body is checked as in any other change, and becomes the next version; the body of the current version makes none. With `If-Match`, the answer is 412 if the template has changed. The other members of the template stay.',
   params: versionParams,
   responses: { 200: Template },
   answerHeaders: { 200: ['ETag', 'X-Docgen-Template-Digest'] },

@@ -7,7 +7,7 @@ import { goTo, sizes, useConsole } from './use-console.ts';
 const site = useConsole();
 
 describe('unsaved work', () => {
-  it('a revoked session asks to sign in over the page, in every tab, and keeps unsaved work', async () => {
+  it('a revoked session asks to sign in over the page and keeps unsaved work, and the new session works in other tabs', async () => {
     const { billing, open } = site();
     const { apiKey } = await billing.openTenant();
     const page = await open('#/templates/new', { apiKey, expectedErrors: /401/ });
@@ -73,7 +73,7 @@ describe('unsaved work', () => {
     expect(page.url()).toMatch(/#\/templates$/);
   });
 
-  it('a long template is stored when the page is loaded again right after a key, and Ctrl+S saves the newest text', async () => {
+  it('an unsaved change of a long template survives a reload right after it is typed, and Ctrl+S saves the newest text', async () => {
     const { apiKey } = await site().billing.openTenant();
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     const body = 'Hello <getName()>.\n'.repeat(1_000);

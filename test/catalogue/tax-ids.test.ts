@@ -5,7 +5,7 @@ import { byStdnum, callsOf, countriesOf, drawsOf, refusedBy } from './checked-dr
 import type { Checks } from './checked-draws.ts';
 import { idChecks } from './national-id-checks.ts';
 
-/** Tax numbers that are not the national identity numbers. */
+/** For countries whose tax number `idChecks` does not check. They replace its entries. */
 const taxChecks: Readonly<Record<string, Checks>> = {
   AT: { stdnum: byStdnum('AT', 'tin'), validator: (n) => validator.isTaxID(n, 'de-AT') },
   BG: { stdnum: byStdnum('BG', 'egn'), validator: (n) => validator.isTaxID(n, 'bg-BG') },

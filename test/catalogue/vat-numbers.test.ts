@@ -83,7 +83,7 @@ const vatChecks: Readonly<Record<string, Checks>> = {
   CN: { stdnum: byStdnum('CN', 'uscc') },
   ID: { validator: (n) => validator.isVAT(n, 'ID'), stdnum: byStdnum('ID', 'npwp') },
   IL: { validator: (n) => validator.isVAT(n, 'IL'), stdnum: byStdnum('IL', 'hp') },
-  // Validator knows only digits, which no number of India is made of.
+  // `validator` accepts only 15 digits; a number of India also has letters.
   IN: { stdnum: byStdnum('IN', 'gstin') },
   JP: { stdnum: (n) => n.startsWith('T') && byStdnum('JP', 'cn')(n.slice(1)) },
   KR: { stdnum: byStdnum('KR', 'brn') },
@@ -111,7 +111,7 @@ describe('getRandomVatNumber', () => {
     const countries = Object.values<unknown>(jsvat)
       .filter(isVatCountry)
       .map(({ codes }) => codes[0]);
-    // EU numbers are those of foreign sellers, without check digits.
+    // `EU` is no country: its numbers belong to sellers outside of the EU and have no check digits.
     expect(countries.filter((code) => code !== 'EU' && vatChecks[code ?? ''] === undefined)).toEqual([]);
   });
 

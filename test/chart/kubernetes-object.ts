@@ -53,7 +53,7 @@ export type KubernetesObject = z.infer<typeof KubernetesObject>;
 /** A pod, or the pod template of a workload. */
 export interface PodSource {
   readonly owner: KubernetesObject;
-  /** The last part of the object's name: gateway, worker, migrate, ... */
+  /** The label `app.kubernetes.io/component`: gateway, worker, migrate, ...; empty without it. */
   readonly component: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;

@@ -14,6 +14,7 @@ import { startProcessStack } from './process-stack.ts';
 import type { Settings } from './process-stack.ts';
 import { startTestPayments } from './test-payments.ts';
 import type { TestPayments } from './test-payments.ts';
+import { untilReady } from './until-ready.ts';
 import { until } from './until.ts';
 
 export interface BillingProcess {
@@ -31,6 +32,9 @@ export interface BillingProcess {
   signedHeaders(body: string): Record<string, string>;
   stop(): Promise<void>;
 }
+
+const restartMsMax = 30_000;
+const deliveryMsMax = 20_000;
 
 /** @param settings over those of tests, by environment name */
 export async function startBillingProcess(settings: Settings = {}): Promise<BillingProcess> {
@@ -61,8 +65,8 @@ export async function startBillingProcess(settings: Settings = {}): Promise<Bill
       stack.kill('billing', 'SIGKILL');
     },
     untilBack: async () => {
-      const isBack = async () => stack.pidOf('billing') !== killedPid && (await fetch(stack.readyUrlOf('billing'))).ok;
-      await until('the billing service is back', isBack, 30_000);
+      await until('the billing service has ended', () => stack.pidOf('billing') !== killedPid, restartMsMax);
+      await untilReady(stack, restartMsMax, ['billing']);
     },
     openSignup: async () => {
       const email = `${randomUUID()}@example.com`;
@@ -78,7 +82,12 @@ export async function startBillingProcess(settings: Settings = {}): Promise<Bill
     },
     deliver: async (event) => {
       const body = JSON.stringify(event);
-      const request = { method: 'POST', headers: signedHeaders(body), body };
+      const request = {
+        method: 'POST',
+        headers: signedHeaders(body),
+        body,
+        signal: AbortSignal.timeout(deliveryMsMax),
+      };
       const answer = await fetch(`${url}/v1/webhooks/stripe`, request).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
       return answer?.status;

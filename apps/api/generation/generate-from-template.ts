@@ -5,7 +5,7 @@ import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { generateDocument } from './generate-document.ts';
 
-/** Renders a stored template. The worker reads the template, so this path costs the API no query. */
+/** Renders a stored template. The worker reads the template, so the API does not query for it. */
 export async function generateFromTemplate(
   deps: ApiDeps,
   request: RouteRequest<typeof generateStored>,

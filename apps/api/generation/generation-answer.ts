@@ -1,4 +1,4 @@
-/** The answers of the generate routes. They contain the document's bytes as the worker sent them. */
+/** The answers of the generate routes. They contain the document's bytes as the worker sent them; raw text is decoded. */
 import type { RenderedHead } from '@docgen/contracts/render';
 import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer } from '@docgen/http/route-handler';
@@ -19,7 +19,7 @@ export function rawAnswer(document: Reply<RenderedHead>): HttpAnswer {
   const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
   if (document.head.shape === 'json')
     return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.bytes] } };
-  // Workers send text as a JSON string, because UTF-8 cannot encode lone surrogates.
+  // Workers send text as a JSON string, which keeps lone surrogates. Here UTF-8 replaces each of them by U+FFFD.
   const { buffer, byteOffset, length } = document.bytes;
   const text = String(JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8')));
   return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };

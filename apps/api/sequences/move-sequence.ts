@@ -5,7 +5,10 @@ import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 
 /**
- * Sets the last number of a sequence. Without `force`, a lower value is refused: its numbers would be given out twice.
+ * Sets the last number of a sequence. Unless `isForced`, a value below the last number is refused: the numbers above
+ * the value would be given out again.
+ *
+ * @throws {ApiError} NOT_FOUND without such a sequence, CONFLICT for a refused value
  */
 export async function moveSequence(
   db: Database,

@@ -1,4 +1,4 @@
-/** Turns errors of a body into the error that create, update and ad hoc generation answer. */
+/** Turns errors of a body into the API error of create, update, restore and ad hoc generation. */
 import { ApiError } from '@docgen/contracts/errors';
 import type { TemplateProblem } from '@docgen/contracts/template-problem';
 import type { TemplateShape } from '@docgen/contracts/templates';
@@ -9,7 +9,8 @@ import type { TemplateChecks } from './template-checks.ts';
  *
  * @throws {ApiError} INVALID_TEMPLATE or UNKNOWN_FUNCTION for the first error, with all errors and warnings in
  *   `problems`
- * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time, SERVICE_UNAVAILABLE also
+ *   when it exceeds its limits of time and memory
  */
 export async function assertValidBody(checks: TemplateChecks, body: string): Promise<TemplateShape> {
   const { problems, shape } = await checks.check(body);

@@ -3,7 +3,7 @@
  * state of that object is written, unless the signup changed after the read began.
  */
 import { unavailable } from '@docgen/contracts/errors';
-import { claimEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
+import { recordEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
 import type { ProviderEvent } from '@docgen/database/billing/provider-events';
 import { lockUnchangedSignup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
@@ -57,7 +57,7 @@ export async function commitChange(
   const outcome = await inTransaction(
     deps.db.pool,
     async (transaction): Promise<Outcome | 'stale'> => {
-      if (event !== undefined && !(await claimEvent(transaction, event))) return 'repeated';
+      if (event !== undefined && !(await recordEvent(transaction, event))) return 'repeated';
       if (change === undefined) return 'ignored';
       const signup = await lockUnchangedSignup(transaction, change.signup);
       if (signup === undefined) return 'stale';

@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('createQuarantine', () => {
-  it('the quarantine keeps a body that timed out for a minute', () => {
+  it('the quarantine keeps a body for a minute after it timed out', () => {
     const { clock, quarantine } = start();
     quarantine.noteTimeout(document('a', 'x'));
     const seen = [59_999, 60_001].map((ms) => {
@@ -34,7 +34,7 @@ describe('createQuarantine', () => {
     ]);
   });
 
-  it('the quarantine never holds one tenant for what another one does, not even with the same body', () => {
+  it('the quarantine does not hold a body of one tenant because the same body of another tenant timed out', () => {
     const { quarantine } = start();
     quarantine.noteTimeout(document('a', 'x'));
     expect(quarantine.has(document('b', 'x'))).toBe(false);
@@ -47,7 +47,7 @@ describe('createQuarantine', () => {
     expect(quarantine.isKnownQuick(document('a', 'x'))).toBe(false);
   });
 
-  it('the quarantine trusts a tenant after 32 quick documents, and for a minute after a slow one never', () => {
+  it('the quarantine trusts a tenant after 32 quick documents, and not in the minute after a slow one', () => {
     const { clock, quarantine } = start();
     const render = (count: number) => {
       for (let index = 0; index < count; index += 1) quarantine.noteQuick(document('a', String(index)));

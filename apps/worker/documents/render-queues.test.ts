@@ -34,6 +34,13 @@ function start(backgroundMax: number, { has = true, isKnownQuick = () => false, 
   };
 }
 
+describe('PendingRender', () => {
+  it('PendingRender gives the same body another key for another tenant, so that the quarantine separates them', () => {
+    expect(render('a').bodyKey).toBe(render('a').bodyKey);
+    expect(render('a').bodyKey).not.toBe(render('b').bodyKey);
+  });
+});
+
 describe('the background queue', () => {
   it('the background queue gives one tenant half of the background threads and leaves the others to other tenants', () => {
     const { queues, startNext } = start(4);

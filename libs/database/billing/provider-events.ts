@@ -1,4 +1,4 @@
-/** The ids of the provider's events that were applied. The same event is not applied again. */
+/** The ids of the provider's events that were applied, or are ignored for good. Neither is handled again. */
 import { eq, lt } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
@@ -11,15 +11,15 @@ export async function isKnownEvent(db: Queryable, eventId: string): Promise<bool
 }
 
 /**
- * Claims an event for this transaction; waits while another transaction holds it. False when the event was applied
- * before.
+ * Records an event in this transaction; waits while another transaction records the same one. False when the event was
+ * handled before. A rollback removes the record.
  */
-export async function claimEvent(transaction: Queryable, event: ProviderEvent): Promise<boolean> {
+export async function recordEvent(transaction: Queryable, event: ProviderEvent): Promise<boolean> {
   const { rowCount } = await ormOf(transaction).insert(providerEvents).values(event).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** The given ids without the events that were applied, or that the sweep has given up. */
+/** The given ids without the events that were handled, or that the sweep has given up. */
 export async function listUnknownEvents(db: Queryable, eventIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ eventId: string }>(
     `select id as "eventId" from unnest($1::text[]) as id

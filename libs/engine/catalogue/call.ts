@@ -32,7 +32,7 @@ export interface Call {
   readonly random: Stream;
   /** The seed in use. */
   readonly seed: number;
-  /** The render's "now", in epoch milliseconds: a function of the seed, never of the clock. */
+  /** The render's "now", epoch milliseconds: `asOf` of the request, else a function of the seed; never the clock. */
   readonly referenceTime: number;
   /** The locale: that of the argument `locale`, else of setLocale, else `en`. */
   readonly locale: string;
@@ -47,11 +47,11 @@ export interface Call {
   /** Ends the render with a run-time error: "line 9, column 20: functionName: reason". */
   fail(reason: string): never;
 
-  /** Charges text. Call it BEFORE building the text. Ends the render above the limit. */
+  /** Counts bytes of text towards the limit of text. Call it BEFORE building the text. Ends the render above the limit. */
   chargeText(bytes: number): void;
-  /** Charges a list, before it is built. */
+  /** Counts a list towards the same limit. Call it before building the list. */
   chargeList(elements: number): void;
-  /** Reads the clock before a walk over many characters or elements. Ends the render above the time limit. */
+  /** Call it before a walk over `units` characters or elements. Ends the render above the time limit. */
   checkTime(units: number): void;
 
   /**
@@ -79,8 +79,9 @@ export interface Call {
   /** The same as `evaluateInRound` for a try of `unique`. The first try keeps the persona, later ones change it. */
   evaluateInTry(value: Lazy, attempt: number): Value;
   /**
-   * A whole number from 0 to count - 1. Any `count` consecutive seeds give different ones at this call. Ends the render
-   * in a loop, whose rounds would get the same number. Call it before anything else is drawn.
+   * A whole number from 0 to count - 1, from the seed and the call. Any `count` consecutive seeds give different ones.
+   * Ends the render in a loop, a function of the template, a list function, `repeat` and `unique`: each round would get
+   * the same number.
    *
    * @param count from 1 to 2^53
    */
@@ -93,20 +94,20 @@ export interface Call {
 
   /**
    * A persona in the locale of the call. The persona `main` is new in each round of the innermost loop, named ones are
-   * the same in the whole document. It is drawn once while calls are about the same persona and locale.
+   * the same in the whole document. The last `main` and the last named one are cached; others are drawn again.
    */
   persona(name: string): Persona;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;
-  /** A durable variable, including the writes of this render; undefined when it is absent. */
+  /** A variable of the tenant, including the writes of this render; undefined when it is absent. */
   findVariable(name: string): Value | undefined;
-  /** Buffers a write of a durable variable. */
+  /** Buffers a write of a variable. */
   writeVariable(name: string, value: Value): void;
-  /** Draws the next number of a durable sequence. Start and step apply when it does not exist. */
+  /** Draws the next number of a sequence. Start and step apply when it does not exist. */
   drawSequence(name: string, start: number, step: number): number;
   /** The last number drawn, in this render or before it; null when there was none. */
   peekSequence(name: string): number | null;
-  /** Epoch milliseconds of the real clock, for functions of kind W only. */
+  /** Epoch milliseconds of `asOf` of the request, else of the real clock. For functions of kind W only. */
   wallClock(): number;
 }
