@@ -41,7 +41,7 @@ export function startJobs(deps: RenderDeps, batchRuntime: BatchRuntime, connecti
       ...connections,
       isOverdue,
       requestsMax: submittedBatchesMax,
-      handle: async (requests, answer) => runSubmittedBatches({ db, batchRuntime, clock }, requests, answer),
+      handle: async (requests, answer) => runSubmittedBatches({ batchRuntime, clock }, requests, answer),
     }),
     startRequestConsumer(renderRange, {
       ...connections,

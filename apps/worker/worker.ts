@@ -96,8 +96,9 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
     checks: { ...checks, redis: async () => publisher.ping() },
     stop: async () => {
-      await Promise.all([batchRuntime.stop(), ...jobs.map(async (job) => job.close())]);
-      await Promise.all([housekeeping.stop(), mails.stop(), webhooks.stop(), depth.close()]);
+      const running = [batchRuntime.stop(), housekeeping.stop(), mails.stop(), webhooks.stop(), depth.close()];
+      await Promise.all([...running, ...jobs.map(async (job) => job.close())]);
+      await batchRuntime.close();
       await threadPool.close();
       consumer.disconnect();
       publisher.disconnect();

@@ -19,7 +19,7 @@ export async function listen(server: Server, port: number): Promise<number> {
 }
 
 /** Longer than any request except a download takes, shorter than a process may take to stop. Milliseconds. */
-const requestMsMax = 22_000;
+const requestMsMax = 30_500;
 
 export interface CloseOptions {
   readonly patienceMs?: number;

@@ -4,6 +4,7 @@
 import type { NotificationQueueContract } from '@docgen/contracts/queue';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
+import { closeWorker } from './close-worker.ts';
 
 export interface NotificationConsumer {
   close(): Promise<void>;
@@ -36,6 +37,6 @@ export function startNotificationConsumer(
   });
   worker.on('error', onError);
   return {
-    close: async () => worker.close(),
+    close: async () => closeWorker(worker),
   };
 }

@@ -14,6 +14,7 @@ import { storeLargeReplies } from './large-reply.ts';
 import { createWorkInProgress } from './work-in-progress.ts';
 import { encodeReplies } from './reply-frame.ts';
 import type { Reply } from './reply-frame.ts';
+import { closeWorker } from './close-worker.ts';
 import { removeUnusedMarker } from './queue-marker.ts';
 
 /** Sends replies. Those of one event-loop turn travel in one message. */
@@ -89,7 +90,7 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   worker.on('error', onError);
   return {
     close: async () => {
-      await worker.close();
+      await closeWorker(worker);
       await running.idle();
       endCount();
     },

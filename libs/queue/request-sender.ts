@@ -103,8 +103,8 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
     close: async () => {
       endCount();
       await queue.close();
-      // Without a connection, the command would wait for one.
-      if (subscriber.status === 'ready') await subscriber.unsubscribe(replyTo).catch(() => undefined);
+      // Without Redis, the command would wait without a time limit. The owner disconnects the subscriber.
+      subscriber.unsubscribe(replyTo).catch(() => undefined);
     },
   };
 }

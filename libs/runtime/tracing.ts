@@ -3,6 +3,7 @@
  * Processes pass traces on as a W3C `traceparent`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, SpanKind, Tracer } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
@@ -34,6 +35,7 @@ export interface SpanStart {
 
 type StartSpan = (name: string, start: SpanStart) => TraceSpan;
 
+const stopMsMax = 2_000;
 const current = new AsyncLocalStorage<TraceSpan>();
 const running: { start: StartSpan | undefined } = { start: undefined };
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -89,7 +91,7 @@ export async function startTracing({
     stop: async () => {
       running.start = undefined;
       // An unreachable collector must neither delay nor fail the stop of the process.
-      await provider.shutdown().catch(() => undefined);
+      await Promise.race([provider.shutdown().catch(() => undefined), delay(stopMsMax, undefined, { ref: false })]);
     },
   };
 }

@@ -25,6 +25,7 @@ const replyMarginMs = 500;
 const retryAfterSeconds = '1';
 /** A worker finishes most small batches within this time. */
 const unansweredMs = 1_000;
+const askAgainMs = 100;
 const pollMsMin = 25;
 const pollMsMax = 250;
 
@@ -90,27 +91,32 @@ function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): HttpAns
 /** Asks a worker to run the batch now. Resolves when the batch is finished, at the deadline, or when no worker is asked. */
 async function runNow(deps: ApiDeps, tenantId: string, batch: StoredBatch): Promise<void> {
   const answered = new AbortController();
-  const asked = askWorker(deps, tenantId, batch);
-  // A worker that stops or is lost does not finish the batch. Others finish it and do not report it.
+  const asked = askWorkers(deps, tenantId, batch, answered.signal);
+  // A worker that is lost does not reply. Others finish the batch and do not report it.
   const polled = untilFinished(deps, tenantId, batch, { pauseMs: unansweredMs, signal: answered.signal });
-  const found = polled.catch(async () => asked);
-  const isDone = await Promise.race([asked, found.then(() => true)]);
-  if (!isDone) await found;
+  await Promise.race([asked, polled.catch(async () => asked)]);
   answered.abort();
 }
 
-/** False when the worker did not finish the batch. True also when no worker could be asked, or at the deadline. */
-async function askWorker(deps: ApiDeps, tenantId: string, { batchId }: StoredBatch): Promise<boolean> {
-  const { clock, runBatches, batchLimits } = deps;
-  const waitMs = batchLimits.syncDeadlineMs;
-  const deadlineMs = clock.nowMs() + Math.max(waitMs - replyMarginMs, waitMs / 2);
+/** Resolves when a worker has finished the batch, at the deadline, after an abort, or when no worker is asked. */
+async function askWorkers(
+  { clock, runBatches, batchLimits: { syncDeadlineMs } }: ApiDeps,
+  tenantId: string,
+  { batchId }: StoredBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const endMs = clock.nowMs() + syncDeadlineMs;
+  const deadlineMs = endMs - Math.min(replyMarginMs, syncDeadlineMs / 2);
   try {
-    const { head } = await runBatches.request({ tenantId, batchId, deadlineMs }, waitMs);
-    return head.isFinished || clock.nowMs() >= deadlineMs;
+    while (!signal.aborted && clock.nowMs() < deadlineMs) {
+      const { head } = await runBatches.request({ tenantId, batchId, deadlineMs }, endMs - clock.nowMs());
+      if (head.isFinished) return;
+      // That worker stops. It releases its chunks, and another worker can claim them.
+      await delay(askAgainMs);
+    }
   } catch (error) {
     // The caller reads the state of the batch; workers find its chunks.
-    if (isApiError(error)) return true;
-    throw error;
+    if (!isApiError(error)) throw error;
   }
 }
 

@@ -13,7 +13,6 @@ import {
 } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk, ClaimOptions } from '@docgen/database/batches/chunk-claims';
 import { repeat } from '@docgen/runtime/repeat';
-import type { Repetition } from '@docgen/runtime/repeat';
 import { retry } from '@docgen/runtime/retry';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
@@ -51,7 +50,11 @@ export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: 
   let claiming: Promise<void> | undefined;
 
   const start = (chunk: ClaimedChunk): Promise<void> => {
-    const running = runHeld(deps, chunk).finally(() => held.delete(chunk));
+    const running = runHeld(deps, chunk).finally(() => {
+      held.delete(chunk);
+      // Idle workers find a released chunk, or a child of a finished one, only at their interval.
+      if (deps.stopping.aborted) notifyOthers();
+    });
     held.set(chunk, running);
     return running;
   };
@@ -90,37 +93,35 @@ export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: 
     await claimAll();
     if (runningCount < chunksMax || deps.stopping.aborted) return;
     if (await hasClaimableChunk(deps.db.pool).catch(() => false)) notifyOthers();
+    // During the query, the last chunk may have ended or the stop begun.
+    if (runningCount < chunksMax || deps.stopping.aborted) return;
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const timers = startTimers(deps, claimAll, held);
+  const { looking, renewing } = startTimers(deps, claimAll, held);
   void claimAll();
   return {
     fill,
     claimNow,
     stop: async () => {
-      const stopped = timers.map(async (timer) => timer.stop());
       for (const resolve of waiting.splice(0)) resolve();
-      await Promise.all(stopped);
+      await looking.stop();
       // A chunk that is claimed during the stop is held too, and is released.
       await Promise.allSettled(claims);
       await Promise.all(held.values());
+      await renewing.stop();
     },
   };
 }
 
 /** Looks for chunks without a notification, and renews the claims of the held chunks. */
-function startTimers(
-  deps: BatchDeps,
-  claimAll: () => Promise<void>,
-  held: ReadonlyMap<ClaimedChunk, unknown>,
-): readonly Repetition[] {
+function startTimers(deps: BatchDeps, claimAll: () => Promise<void>, held: ReadonlyMap<ClaimedChunk, unknown>) {
   const renew = async (): Promise<void> => {
     if (held.size > 0) await renewClaims(deps.db.pool, [...held.keys()]);
   };
-  return [
-    repeat(reconcileMs, claimAll, (err) => report(deps, err, 'could not look for chunks')),
-    repeat(heartbeatMs, renew, (err) => report(deps, err, 'could not renew claims')),
-  ];
+  return {
+    looking: repeat(reconcileMs, claimAll, (err) => report(deps, err, 'could not look for chunks')),
+    renewing: repeat(heartbeatMs, renew, (err) => report(deps, err, 'could not renew claims')),
+  };
 }
 
 /** Never rejects: a chunk that is not done is released, or its claim expires. */

@@ -23,8 +23,10 @@ export interface BatchRuntime {
   readonly runner: BatchRunner;
   /** Batch threads of this worker. */
   readonly threadCount: number;
-  /** Claims nothing more, commits the current documents and releases the rest. */
+  /** Claims nothing more, commits the current documents and releases the rest. Requests can still read from `deps.db`. */
   stop(): Promise<void>;
+  /** Closes the connections, when nothing uses them any more. */
+  close(): Promise<void>;
 }
 
 export interface BatchRuntimeOptions {
@@ -81,7 +83,7 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
       threads.stopEarly();
       await Promise.race([runner.stop(), delay(stopMsMax, undefined, { ref: false })]);
       await otherWorkers.close();
-      await db.close();
     },
+    close: async () => db.close(),
   };
 }

@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
-import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Answer } from '@docgen/queue/request-consumer';
 import type { BatchRuntime } from './batch-runtime.ts';
@@ -12,21 +11,14 @@ import type { BatchRunner } from './batch-runner.ts';
 const pollMs = 20;
 const noBytes = new Uint8Array(0);
 
-export interface SubmittedBatchDeps {
-  /** The connections of the batch runtime are closed while the last requests are answered. */
-  readonly db: Database;
-  readonly batchRuntime: BatchRuntime;
-  readonly clock: DatabaseClock;
-}
-
 export async function runSubmittedBatches(
-  deps: SubmittedBatchDeps,
+  { batchRuntime, clock }: { readonly batchRuntime: BatchRuntime; readonly clock: DatabaseClock },
   requests: readonly RunBatchRequest[],
   answer: Answer<RunBatchReply>,
 ): Promise<void> {
   await Promise.all(
     requests.map(async ({ requestId, tenantId, batchId, deadlineMs }) => {
-      const isFinished = await runToEnd(deps, { tenantId, batchId }, () => deadlineMs - deps.clock.nowMs());
+      const isFinished = await runToEnd(batchRuntime, { tenantId, batchId }, () => deadlineMs - clock.nowMs());
       await answer([{ head: { requestId, batchId, isFinished }, bytes: noBytes }]);
     }),
   );
@@ -38,16 +30,12 @@ interface Submitted {
 }
 
 /** False when the time is over or the worker stops. Running chunks continue nevertheless. */
-async function runToEnd(
-  { db, batchRuntime }: SubmittedBatchDeps,
-  submitted: Submitted,
-  leftMs: () => number,
-): Promise<boolean> {
-  while (leftMs() > 0 && !batchRuntime.deps.stopping.aborted) {
-    const running = await claimAll(batchRuntime.runner, submitted);
+async function runToEnd({ deps, runner }: BatchRuntime, submitted: Submitted, leftMs: () => number): Promise<boolean> {
+  while (leftMs() > 0 && !deps.stopping.aborted) {
+    const running = await claimAll(runner, submitted);
     if (running.length === 0) await delay(pollMs);
     await atMost(leftMs(), Promise.all(running));
-    if (await isBatchOver(db.pool, submitted.tenantId, submitted.batchId)) return true;
+    if (await isBatchOver(deps.db.pool, submitted.tenantId, submitted.batchId)) return true;
   }
   return false;
 }
