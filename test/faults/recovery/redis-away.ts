@@ -103,7 +103,7 @@ export function testRedisAway(getStack: () => ProcessStack): void {
 
   /** Kubernetes sends no requests to a service while all of its pods are unready. */
   describe('while Redis is away', () => {
-    it('while Redis is down gateway, api and auth are ready, also after a restart, and reads from Postgres are answered', async () => {
+    it('while Redis is down gateway, api and auth are ready, also after a restart, reads from Postgres are answered, and SIGTERM ends a worker in order', async () => {
       const { client } = await stack.addTenant('business');
       const { templateId } = await storeTemplate(client);
       await stack.redis.stop('kill');
@@ -119,13 +119,19 @@ export function testRedisAway(getStack: () => ProcessStack): void {
         return said === 'ready\n' ? undefined : said;
       });
 
+      const earlierLines = stack.logLines.length;
+      const workerPid = stack.pidOf('worker-1');
+      stack.kill('worker-1', 'SIGTERM');
+      await until('another worker runs', () => stack.pidOf('worker-1') !== workerPid, 30_000);
+      const endings = stack.logLines.slice(earlierLines).filter((line) => line.startsWith('worker-1 ended'));
+
       await stack.redis.restart('kill');
-      // Without Redis a worker needs its whole grace period to stop.
       await until('the worker has it back', async () => (await readReady('worker-1')) === 'ready\n', 30_000);
       expect(isRead).toBe(true);
       expect(ready).toEqual(['ready\n', 'ready\n', 'ready\n']);
       // No process calls a worker: its readiness only holds up rollouts.
       expect(worker).toBe('not ready: redis\n');
+      expect(endings).toEqual([expect.stringContaining('exit code 0')]);
     });
   });
 }
