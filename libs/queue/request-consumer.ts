@@ -5,6 +5,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
+import { retry } from '@docgen/runtime/retry';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
@@ -41,6 +42,10 @@ export interface RequestConsumerOptions<Request, Head> {
 
 /** The caller has got 503 by then, or gets it soon. */
 const readyMsMax = 2_000;
+/** Lost connections are made again within 500 ms. */
+const publishTimes = { forMs: 2_000, pauseMs: 250 };
+
+class NoReceiver extends Error {}
 
 export function startRequestConsumer<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
@@ -64,11 +69,16 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
       const { replyTo, requests } = schema.parse(job.data);
       const send: Answer<z.output<Head>> = async (replies) => {
         const publish = async (): Promise<void> => {
-          await publisher.publish(replyTo, encodeReplies(await storeLargeReplies(publisher, replyTo, replies)));
+          // A job can start before the connection for its replies is ready.
+          if (publisher.status !== 'ready') await untilReady(publisher, readyMsMax);
+          const frame = encodeReplies(await storeLargeReplies(publisher, replyTo, replies));
+          if ((await publisher.publish(replyTo, frame)) === 0) throw new NoReceiver();
         };
-        // A job can start before the connection for its replies is ready, or lose that connection. A reply that arrives
-        // twice is ignored the second time.
-        await publish().catch(async () => untilReady(publisher, readyMsMax).then(publish));
+        // Either side can lose its connection. A reply that arrives twice is ignored the second time.
+        await retry(publishTimes, publish, () => true).catch((error: unknown) => {
+          // Without a receiver, the process that asked has ended.
+          if (!(error instanceof NoReceiver)) throw error;
+        });
       };
       const handled = handle(requests, answerTogether(send));
       held.add(requests);

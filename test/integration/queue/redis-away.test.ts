@@ -7,7 +7,7 @@ import { startRedis } from '../../../apps/local/redis.ts';
 import type { RedisServer } from '../../../apps/local/redis.ts';
 import { runningMs } from '../../harness/running-clock.ts';
 import { until } from '../../harness/until.ts';
-import { openEchoQueue } from './echo-queue.ts';
+import { echoOf, openEchoQueue } from './echo-queue.ts';
 import type { EchoQueue } from './echo-queue.ts';
 
 const patienceMs = 20_000;
@@ -61,6 +61,21 @@ describe.each<Absence>([
     expect(refusals).toMatchObject([refused, refused]);
     expect(refusedAfterMs).toBeLessThan(withinMs);
     expect(Buffer.from(reply.bytes).toString()).toBe('after');
+  });
+});
+
+describe('while only the connection for replies is lost', () => {
+  it('a request gets its reply when the connection for replies is lost before the reply and made again', async () => {
+    queue = await openEchoQueue(redis.url);
+    const { sender, startWorker, redis: commands } = queue;
+    startWorker(async (requests, answer) => {
+      await commands.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await answer(requests.map(echoOf));
+    });
+
+    const reply = await sender.request({ text: 'kept' }, patienceMs);
+
+    expect(Buffer.from(reply.bytes).toString()).toBe('kept');
   });
 });
 
