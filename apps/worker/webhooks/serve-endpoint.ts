@@ -48,14 +48,12 @@ export async function serveEndpoint(deps: WebhookDeps, claim: ClaimedEndpoint, s
       const outcomes = await Promise.all(
         due.map(async (event) => tryDelivery(deps, claim, { event, secrets, signal })),
       );
+      if (outcomes.every((outcome) => outcome === undefined)) break;
       if (!(await settle(deps, claim, due, outcomes))) return;
-      const hasSuccess = outcomes.some(({ failure }) => failure === null);
+      const hasSuccess = outcomes.some((outcome) => outcome?.failure === null);
       failures = hasSuccess ? 0 : failures + 1;
       if (!hasSuccess) break;
     }
-  } catch (error) {
-    // Without results, the events stay due, and other workers can deliver them.
-    if (!signal.aborted) throw error;
   } finally {
     await releaseEndpoint(deps.db.pool, claim, new Date(deps.nowMs() + restMs(failures)));
   }
@@ -67,11 +65,12 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
+/** Undefined when it was aborted: the event stays due, and other workers can deliver it. */
 async function tryDelivery(
   { client }: WebhookDeps,
   { url }: ClaimedEndpoint,
   { event, secrets, signal }: Attempt,
-): Promise<WebhookOutcome> {
+): Promise<WebhookOutcome | undefined> {
   if (secrets.length === 0) return { failure: 'secret_unreadable', responseStatus: null };
   const { eventId, payload: body } = event;
   // Receivers compare it with their own clocks, so it is not the database's time.
@@ -81,7 +80,12 @@ async function tryDelivery(
     'user-agent': 'Docgen-Webhooks',
     ...signatureHeaders({ eventId, timestamp, body }, secrets),
   };
-  return client({ url, headers, body }, signal);
+  try {
+    return await client({ url, headers, body }, signal);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
 }
 
 /** False when the claim is lost: another worker has the endpoint, or it was removed. */
@@ -89,7 +93,7 @@ async function settle(
   deps: WebhookDeps,
   claim: ClaimedEndpoint,
   due: readonly DueDelivery[],
-  outcomes: readonly WebhookOutcome[],
+  outcomes: readonly (WebhookOutcome | undefined)[],
 ): Promise<boolean> {
   const nowMs = deps.nowMs();
   const now = new Date(nowMs);

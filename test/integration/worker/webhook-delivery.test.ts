@@ -128,6 +128,33 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
+  it('a delivery that was answered before a stopping worker aborts another one of its group is not sent again', async () => {
+    const receiver = await startReceiver((requestNo) => (requestNo === 1 ? 'hang' : 'accept'));
+    const tenantId = await addTenant();
+    const { endpointId } = await addEndpoint(tenantId, receiver);
+    await addEvent(tenantId, 'bat_1');
+    await addEvent(tenantId, 'bat_2');
+    const stopping = new AbortController();
+    const deps = createDeps({ times: { ...shortTimes, headMs: 60_000 } });
+    let answered = 0;
+    const client: WebhookDeps['client'] = async (request, signal) => {
+      const outcome = await deps.client(request, signal);
+      answered += 1;
+      return outcome;
+    };
+    const pool = createDeliveryPool({ ...deps, client }, stopping.signal);
+    await pool.fill();
+    await until('one request is answered and one is open', () => answered === 1 && receiver.received.length === 2);
+    stopping.abort();
+    await pool.whenIdle();
+    const between = await listWebhookDeliveries(db, tenantId, endpointId);
+
+    await deliverDue(createDeps());
+
+    expect(between.map(({ attempts }) => attempts)).toEqual(expect.arrayContaining([0, 1]));
+    expect(receiver.received).toHaveLength(3);
+  });
+
   it('an event that is added while its endpoint is served is delivered too', async () => {
     const tenantId = await addTenant();
     const receiver = await startReceiver();
