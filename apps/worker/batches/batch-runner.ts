@@ -89,12 +89,13 @@ export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: 
     claiming ??= claimUntilNone();
     await claiming;
   };
+  const isBusy = (): boolean => runningCount >= chunksMax && !deps.stopping.aborted;
   const fill = async (): Promise<void> => {
     await claimAll();
-    if (runningCount < chunksMax || deps.stopping.aborted) return;
+    if (!isBusy()) return;
     if (await hasClaimableChunk(deps.db.pool).catch(() => false)) notifyOthers();
     // During the query, the last chunk may have ended or the stop begun.
-    if (runningCount < chunksMax || deps.stopping.aborted) return;
+    if (!isBusy()) return;
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const { looking, renewing } = startTimers(deps, claimAll, held);
