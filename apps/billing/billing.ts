@@ -22,7 +22,14 @@ export interface StartedBilling extends StartedService {
 export async function startBilling(config: BillingConfig, log: Logger, clock?: () => Date): Promise<StartedBilling> {
   const { db, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
   const databaseClock = await startDatabaseClock(db);
-  const deps: BillingDeps = { ...readDeps(config), db, log, clock: clock ?? (() => new Date(databaseClock.nowMs())) };
+  const stopping = new AbortController();
+  const deps: BillingDeps = {
+    ...readDeps(config),
+    db,
+    log,
+    stopping: stopping.signal,
+    clock: clock ?? (() => new Date(databaseClock.nowMs())),
+  };
   const server = createBillingServer(deps, config.INTERNAL_TOKEN);
   const port = await server.listen(config.BILLING_PORT);
   const sweeps = startSweeps(deps, {
@@ -35,15 +42,15 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
     checks,
     drain: server.drain,
     stop: async () => {
-      await server.close();
-      await sweeps.stop();
+      stopping.abort();
+      await Promise.all([server.close(), sweeps.stop()]);
       databaseClock.close();
       await db.close();
     },
   };
 }
 
-function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'clock'> {
+function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'stopping' | 'clock'> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = config;
   return {
     stripe: connectStripe({ secretKey, apiUrl, timeoutMs }),

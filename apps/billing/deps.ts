@@ -21,5 +21,7 @@ export interface BillingDeps {
   readonly portalReturnOrigins: readonly string[];
   readonly meterEventName: string;
   readonly log: Logger;
+  /** Aborted when the service stops: a sweep then ends after its present call to the provider. */
+  readonly stopping: AbortSignal;
   clock(): Date;
 }

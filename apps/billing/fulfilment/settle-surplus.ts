@@ -30,7 +30,7 @@ export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6
 export async function settleSurplus(deps: BillingDeps, countMax = countPerSweepMax): Promise<number> {
   const now = deps.clock();
   let settled = 0;
-  for (let attempt = 0; attempt < countMax; attempt += 1) {
+  for (let attempt = 0; attempt < countMax && !deps.stopping.aborted; attempt += 1) {
     const surplus = await takeSurplusSubscription(deps.db.pool, { now, claimMs });
     if (surplus === undefined) break;
     if (await trySettle(deps, surplus)) settled += 1;

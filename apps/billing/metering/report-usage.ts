@@ -44,7 +44,7 @@ export async function reportUsage(deps: BillingDeps): Promise<number> {
   // One time for the whole sweep, so that a deferred report is not taken again in this sweep.
   const now = clock();
   let sent = 0;
-  for (let isReachable = true; isReachable;) {
+  for (let isReachable = true; isReachable && !deps.stopping.aborted;) {
     const due = await takeDueReports(db.pool, { now, claimMs, countMax: batchSize });
     const results = await sendAll(deps, due);
     sent += results.filter((result) => result === 'sent').length;
@@ -61,7 +61,11 @@ async function sendAll(deps: BillingDeps, due: readonly MeterReport[]): Promise<
   const results: Result[] = [];
   const queue = due.values();
   const drain = async (): Promise<void> => {
-    for (const report of queue) results.push(await sendOne(deps, report));
+    for (const report of queue) {
+      // The claims of the others end within a minute.
+      if (deps.stopping.aborted) return;
+      results.push(await sendOne(deps, report));
+    }
   };
   await Promise.all(Array.from({ length: parallelMax }, drain));
   return results;

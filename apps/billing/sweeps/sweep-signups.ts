@@ -15,7 +15,6 @@ import { commitChange } from '../events/apply-event.ts';
 import { prepareSessionChange } from '../events/prepare-change.ts';
 
 const waitingMsMin = 10 * 60_000;
-const countMax = 100;
 /** A session ends after 24 hours. A signup without a session ends an hour later. */
 const signupMsMax = 25 * 60 * 60_000;
 /** Spread over about four days with growing delays. */
@@ -24,14 +23,15 @@ const failuresMax = 20;
 /** Checks all waiting signups and returns their number. A failure does not stop the others. */
 export async function sweepSignups(deps: BillingDeps): Promise<number> {
   let checked = 0;
-  for (;;) {
-    const waiting = await takeWaitingSignups(deps.db.pool, { now: deps.clock(), olderThanMs: waitingMsMin, countMax });
-    for (const signup of waiting) {
-      await tryToCheck(deps, signup);
-    }
-    checked += waiting.length;
-    if (waiting.length < countMax) return checked;
+  // A taken signup is not taken again for minutes, so one at a time is taken.
+  while (!deps.stopping.aborted) {
+    const taken = { now: deps.clock(), olderThanMs: waitingMsMin, countMax: 1 };
+    const [signup] = await takeWaitingSignups(deps.db.pool, taken);
+    if (signup === undefined) break;
+    await tryToCheck(deps, signup);
+    checked += 1;
   }
+  return checked;
 }
 
 async function tryToCheck(deps: BillingDeps, signup: Signup): Promise<void> {
