@@ -38,6 +38,18 @@ describe('an hour in which no webhook arrives', () => {
     for (const signup of opened) expect(await stateOf(billing(), signup)).toMatchObject({ keys: 1, mails: 1 });
   });
 
+  it('a service that stops takes no further signup, so that another process checks it at once', async () => {
+    const { openSignup, payments, deps, advance } = billing();
+    const opened = await mapBounded([1, 2], async () => openSignup());
+    for (const { session } of opened) payments.provider.complete(session);
+    advance(hourMs);
+
+    const stopped = await sweepSignups({ ...deps, stopping: AbortSignal.abort() });
+    const other = await sweepSignups(deps);
+
+    expect([stopped, other]).toEqual([0, 2]);
+  });
+
   it('without webhooks, the sweep of events records a cancellation', async () => {
     const { openTenant, payments, deps, advance } = billing();
     const tenant = await openTenant();
