@@ -3,15 +3,22 @@ import { areTablesLoaded, compileTemplate, loadTables, TemplateError } from '@do
 import type { CompiledTemplate } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 
-const templatesMax = 500;
-const compiled = createLru<CompiledTemplate | TemplateError>({ entriesMax: templatesMax });
+interface Compiled {
+  readonly template: CompiledTemplate | TemplateError;
+  readonly weight: number;
+}
+
+/** Characters of all bodies. A compiled template takes about 30 bytes a character. */
+const weightMax = 2 * 1024 * 1024;
+const weightMin = 2_048;
+const compiled = createLru<Compiled>({ weightMax, weigh: ({ weight }) => weight });
 
 /** The template of a body, or why there is none: an earlier version may have accepted a body that this one does not. */
 export function compileOnce(digest: string, body: string): CompiledTemplate | TemplateError {
   const known = compiled.get(digest);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.template;
   const template = compileOrError(body);
-  compiled.set(digest, template);
+  compiled.set(digest, { template, weight: weightMin + body.length });
   return template;
 }
 
