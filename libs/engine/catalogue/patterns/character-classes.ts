@@ -12,7 +12,7 @@ import {
   wordSigns,
 } from './code-ranges.ts';
 import type { CodeRange, CodeRanges } from './code-ranges.ts';
-import { ignoringCase } from './ignored-case.ts';
+import { casedCount, ignoringCase } from './ignored-case.ts';
 import type { RegexSource } from './regex-source.ts';
 import type { CharacterClass } from './regex-tree.ts';
 import { categoryNames, findCategory } from './unicode-classes.ts';
@@ -48,8 +48,21 @@ export function escapedCharacter(source: RegexSource): CharacterClass | string {
   source.next();
   source.next();
   if (!source.ignoresCase || !/^[wW]$/.test(following)) return known ?? following;
-  const words = ignoringCase(wordCharacters);
-  return following === 'w' ? words : opposite(words.matches);
+  return madeOnce(`${following} in any case`, () => {
+    const words = ignoringCase(wordCharacters);
+    return following === 'w' ? words : opposite(words.matches);
+  });
+}
+
+/** Shared by all patterns. Keys are names of classes, so there are few. */
+const sharedClasses = new Map<string, CharacterClass>();
+
+function madeOnce(key: string, make: () => CharacterClass): CharacterClass {
+  const known = sharedClasses.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  sharedClasses.set(key, made);
+  return made;
 }
 
 function unknownEscape(letter: string): string {
@@ -63,10 +76,13 @@ function unicodeCategory(source: RegexSource): CharacterClass {
   const isNegated = source.following === 'P';
   source.next();
   source.next();
-  const category = source.take('{') ? findCategory(source.takeUntil('}') ?? '') : undefined;
+  const name = source.take('{') ? (source.takeUntil('}') ?? '') : '';
+  const category = findCategory(name);
   if (category === undefined) throw start;
-  const found = source.ignoresCase ? ignoringCase(category) : category;
-  return isNegated ? opposite(found.matches) : found;
+  return madeOnce(`${isNegated ? 'P' : 'p'} ${name}${source.ignoresCase ? ' in any case' : ''}`, () => {
+    const found = source.ignoresCase ? ignoringCase(category) : category;
+    return isNegated ? opposite(found.matches) : found;
+  });
 }
 
 /** All characters except some. Draws printable ASCII, if any is left. */
@@ -101,6 +117,7 @@ export class ClassReader {
   private readMember(): void {
     const first = this.readCharacter();
     if (typeof first !== 'string') {
+      this.source.addRanges(first.matches.length + first.draws.length);
       this.matches.push(...first.matches);
       this.draws.push(...first.draws);
       return;
@@ -109,6 +126,7 @@ export class ClassReader {
     const range: CodeRange = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0];
     if (range[1] < range[0]) throw this.source.problem(`the range ${first}-${last} is in the wrong order`);
     const plain = { matches: [range], draws: [range] };
+    if (this.source.ignoresCase) this.source.addCasedCharacters(casedCount(range));
     const { matches, draws } = this.source.ignoresCase ? ignoringCase(plain) : plain;
     this.matches.push(...matches);
     this.draws.push(...draws);

@@ -9,6 +9,11 @@ const dotlessI = 0x131;
 
 let groups: ReadonlyMap<number, readonly number[]> | undefined;
 
+/** How many characters of a range have to be looked up. */
+export function casedCount([first, last]: CodeRange): number {
+  return Math.max(0, Math.min(last + 1, lowerUnits.length) - first);
+}
+
 /** Adds the characters that differ only in case. Draws use the plain upper and lower case of a letter. */
 export function ignoringCase({ matches, draws }: CharacterClass): CharacterClass {
   const drawn = variantsIn(draws, (code) => [lowerUnits[code] ?? code, upperUnits[code] ?? code]);

@@ -14,13 +14,22 @@ import { RegexSource } from './regex-source.ts';
 const groupDepthMax = 50;
 const countDigitsMax = 15;
 
-/** @throws {RegexProblem} for syntax that is not supported */
-export function parseRegex(pattern: string): RegexNode {
-  const source = new RegexSource(pattern);
+export interface ParsedRegex {
+  readonly tree: RegexNode;
+  /** Ranges of characters that it keeps in memory alone; plain `\p{L}` is shared. */
+  readonly ownRanges: number;
+}
+
+/**
+ * @param checkTime as of a call; it ends the parse when it throws
+ * @throws {RegexProblem} for syntax that is not supported
+ */
+export function parseRegex(pattern: string, checkTime: (units: number) => void = () => undefined): ParsedRegex {
+  const source = new RegexSource(pattern, checkTime);
   source.ignoresCase = source.takeText('(?i)');
   const tree = readChoice(source, 0);
   if (!source.isAtEnd) throw source.problem('there is no group for this )');
-  return tree;
+  return { tree, ownRanges: source.ownRanges };
 }
 
 function readChoice(source: RegexSource, depth: number): RegexNode {

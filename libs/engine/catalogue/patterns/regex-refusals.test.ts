@@ -1,6 +1,7 @@
 /** Regular expressions that the platform knows, or tolerates, and getRegex and `matches` refuse. */
 import { expect, it } from 'vitest';
 import { resultOf } from '../../test/render-call.ts';
+import { parseRegex } from './regex-parser.ts';
 
 it.each([
   '(?=a)b',
@@ -88,6 +89,18 @@ it('getRegex accepts only the documented letters and digits after a backslash', 
   const signs = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789é語');
   const accepted = signs.filter((sign) => !drawn(`\\${sign}`).includes('is not allowed'));
   expect(new Set(accepted)).toEqual(known);
+});
+
+it('a pattern counts its large classes before it makes them, so that a time limit ends it', () => {
+  const over = (): never => {
+    throw new Error('over');
+  };
+  for (const pattern of ['[\\p{L}]', '(?i)[ -ӿ]']) expect(() => parseRegex(pattern, over)).toThrow('over');
+});
+
+it('a pattern keeps no copy of a category that it names outside of brackets', () => {
+  expect(parseRegex('(?i)\\p{L}\\P{L}\\w').ownRanges).toBe(0);
+  expect(parseRegex('[\\p{L}]').ownRanges).toBeGreaterThan(600);
 });
 
 function drawn(text: string): string {

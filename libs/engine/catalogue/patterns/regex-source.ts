@@ -2,6 +2,9 @@
 
 /** Longest pattern, in characters. */
 const patternLengthMax = 1000;
+/** Units of `checkTime` for a range that is copied into a class, and for a character whose other cases are looked up. */
+const unitsPerRange = 64;
+const unitsPerCasedCharacter = 256;
 
 /** A mistake in a pattern. The message contains the position. */
 export class RegexProblem extends Error {}
@@ -10,14 +13,33 @@ export class RegexSource {
   private readonly signs: readonly string[];
   private readonly groupNames = new Set<string>();
   private at = 0;
+  private readonly checkTime: (units: number) => void;
   /** Whether the case of letters is ignored, as after `(?i)`. */
   ignoresCase = false;
+  /** Ranges that this pattern alone keeps in memory. */
+  ownRanges = 0;
 
-  /** @throws {RegexProblem} when the pattern is too long */
-  constructor(pattern: string) {
+  /**
+   * @param checkTime is called before a class that takes long is made
+   * @throws {RegexProblem} when the pattern is too long
+   */
+  constructor(pattern: string, checkTime: (units: number) => void) {
+    this.checkTime = checkTime;
     if (pattern.length > 2 * patternLengthMax) throw tooLong();
     this.signs = Array.from(pattern);
     if (this.signs.length > patternLengthMax) throw tooLong();
+  }
+
+  /** Call it before ranges are copied into a class. */
+  addRanges(count: number): void {
+    this.ownRanges += count;
+    this.checkTime(count * unitsPerRange);
+  }
+
+  /** Call it before the other cases of characters are looked up. */
+  addCasedCharacters(count: number): void {
+    this.ownRanges += count;
+    this.checkTime(count * unitsPerCasedCharacter);
   }
 
   /** The next character, empty at the end. */

@@ -5,6 +5,7 @@ import { defineFunction } from '../definition.ts';
 import { ArgumentProblem, int, show, text } from '../parameters.ts';
 import { RegexMachine } from './regex-machine.ts';
 import { parseRegex } from './regex-parser.ts';
+import type { ParsedRegex } from './regex-parser.ts';
 import { RegexProblem } from './regex-source.ts';
 import { drawText } from './regex-text.ts';
 
@@ -22,8 +23,9 @@ export const getRegex = defineFunction({
   prepare: regexDrawer,
 });
 
-/** Memory of a state of a machine. */
+/** Memory of a state of a machine, and of a range of a class. */
 const stateBytes = 256;
+const rangeBytes = 128;
 
 export const matches = defineFunction({
   name: 'matches',
@@ -35,10 +37,11 @@ export const matches = defineFunction({
   since: 'v1',
   run(call, value, pattern) {
     const machine = call.memory(`matches\0${pattern}`, () => {
-      const parsedMachine = parsed(pattern, () => new RegexMachine(parseRegex(pattern)));
+      const { tree, ownRanges } = parse(call, pattern);
+      const built = refusing(pattern, () => new RegexMachine(tree));
       // The render keeps each machine. A loop can compute thousands of patterns.
-      call.chargeText(parsedMachine.size * stateBytes);
-      return parsedMachine;
+      call.chargeText(built.size * stateBytes + ownRanges * rangeBytes);
+      return built;
     });
     return machine.matches(call, value);
   },
@@ -50,15 +53,34 @@ export const matches = defineFunction({
  * @throws {ArgumentProblem} with the character of the pattern where the mistake is
  */
 export function assertPattern(pattern: string): void {
-  parsed(pattern, () => parseRegex(pattern));
+  refusing(pattern, () => parseRegex(pattern));
 }
 
-function regexDrawer(_call: Call, pattern: string, maxRepeat: number): (call: Call) => Value {
-  const tree = parsed(pattern, () => parseRegex(pattern));
-  return (drawing) => drawText(drawing, tree, maxRepeat);
+/** A compiled template keeps patterns up to this size. A render keeps larger ones until it ends. */
+const keptRangesMax = 64;
+
+function regexDrawer(call: Call, pattern: string, maxRepeat: number): (call: Call) => Value {
+  const { tree, ownRanges } = parse(call, pattern);
+  return ownRanges <= keptRangesMax ? (drawing) => drawText(drawing, tree, maxRepeat) : largeDrawer(pattern, maxRepeat);
 }
 
-function parsed<T>(pattern: string, read: () => T): T {
+/** In a function of its own: its closure must not keep the tree. */
+function largeDrawer(pattern: string, maxRepeat: number): (call: Call) => Value {
+  return (drawing) => {
+    const tree = drawing.memory(`getRegex\0${pattern}`, () => {
+      const found = parse(drawing, pattern);
+      drawing.chargeText(found.ownRanges * rangeBytes);
+      return found.tree;
+    });
+    return drawText(drawing, tree, maxRepeat);
+  };
+}
+
+function parse(call: Call, pattern: string): ParsedRegex {
+  return refusing(pattern, () => parseRegex(pattern, (units) => call.checkTime(units)));
+}
+
+function refusing<T>(pattern: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

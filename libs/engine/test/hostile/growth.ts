@@ -44,6 +44,10 @@ export const endlessBodies: readonly HostileBody[] = [
   ),
   grows('computed regular expressions', '<for(i,1,9000)><let(a,matches("a",concat(i,"((a|b){40}){20}")))><endfor>'),
   grows(
+    'computed regular expressions with many classes',
+    `<for(i,1,9000)><let(a,matches("a",concat(i,"${'[\\p{L}]'.repeat(120)}")))><endfor>`,
+  ),
+  grows(
     'computed masks of stock codes',
     '<for(i,1,400)><let(a,getRandomSku(concat(i,repeatText("?",9000))))><endfor>',
     { text: '' },
