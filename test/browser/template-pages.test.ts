@@ -27,6 +27,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
     await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Description').fill('Says hello');
+    await page.getByLabel('Tags').fill('orders, demo');
     await expectFits(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.keyboard.press('ControlOrMeta+s');
@@ -44,6 +45,9 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('Name contains').fill('nothing like it');
     await page.getByRole('heading', { name: 'No template matches' }).waitFor();
     await page.getByLabel('Name contains').fill('greet');
+    await page.getByLabel('Has all tags').fill('orders, missing');
+    await page.getByRole('heading', { name: 'No template matches' }).waitFor();
+    await page.getByLabel('Has all tags').fill('orders, demo');
     await page.getByRole('link', { name: 'Greeting' }).click();
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();
     await page.goBack();

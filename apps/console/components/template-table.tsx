@@ -84,6 +84,8 @@ function TemplateRow({ template, onToggle, onDuplicate, onRemove }: TemplateRowP
   const { templateId, name, description = '', status, tags, updatedAt, shape } = template;
   const path = `#/templates/${templateId}`;
   const isArchived = status === 'archived';
+  // A tag that was sent twice is stored twice.
+  const shownTags = [...new Set(tags)];
   return (
     <tr>
       <td className="wide">
@@ -100,10 +102,10 @@ function TemplateRow({ template, onToggle, onDuplicate, onRemove }: TemplateRowP
       <td className="roomy">
         <span className="tags">
           {isArchived && <Badge tone="warning">archived</Badge>}
-          {tags.slice(0, shownTagsMax).map((tag) => (
+          {shownTags.slice(0, shownTagsMax).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
-          {tags.length > shownTagsMax && <Badge>+{tags.length - shownTagsMax}</Badge>}
+          {shownTags.length > shownTagsMax && <Badge>+{shownTags.length - shownTagsMax}</Badge>}
         </span>
       </td>
       <td className="hint">

@@ -30,7 +30,9 @@ for await (const document of docgen.batches.documents(batchId)) {
     },
     {
       title: 'Python',
-      code: `from docgen_client import Docgen
+      code: `import os
+
+from docgen_client import Docgen
 from docgen_client.models import GenerateRequest
 
 with Docgen("${origin}", os.environ["DOCGEN_KEY"]) as docgen:

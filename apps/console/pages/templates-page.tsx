@@ -8,6 +8,7 @@ import { ImportButton } from '../components/import-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
+import { parseTags } from '../components/template-draft.ts';
 import { shownFields, TemplateTable } from '../components/template-table.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import type { ShownTemplate } from '../components/template-table.tsx';
@@ -78,7 +79,8 @@ export function TemplatesPage() {
   );
 }
 
-function filterOf(name: string, tags: string, status: string) {
+function filterOf(name: string, typedTags: string, status: string) {
+  const tags = parseTags(typedTags).join(',');
   return {
     ...(name !== '' && { name }),
     ...(tags !== '' && { tags }),
