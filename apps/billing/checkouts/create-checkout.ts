@@ -1,6 +1,7 @@
 /**
- * Opens the payment page of a signup. An address has at most one open page: earlier sessions are expired first. A
- * repeated call for the same signup returns the same page.
+ * Opens the payment page of a signup, after the open sessions of earlier signups of the address are expired. Two
+ * concurrent signups can both have a page: `fulfil.ts` then cancels and refunds the second payment. A repeated call for
+ * the same signup returns the same page.
  */
 import { createHash } from 'node:crypto';
 import { invalidField, notFound } from '@docgen/contracts/errors';
@@ -59,11 +60,13 @@ async function expireEarlierSessions(deps: BillingDeps, signup: Signup): Promise
 async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
   const sessionId = openSessionId(deps, signup);
   if (sessionId === undefined) return;
-  const idempotencyKey = `expire:${signup.signupId}`;
   try {
-    await callProvider(async () => deps.stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
+    // Without an idempotency key of ours: under it, the provider would repeat a failure of its own for a day.
+    await callProvider(async () => deps.stripe.checkout.sessions.expire(sessionId));
   } catch (error) {
-    if (providerAnswerOf(error)?.statusCode !== 400) throw error;
+    // 400: the session has ended. 404: this account has no such session.
+    const status = providerAnswerOf(error)?.statusCode;
+    if (status !== 400 && status !== 404) throw error;
     return;
   }
   await inTransaction(deps.db.pool, async (transaction) => {
