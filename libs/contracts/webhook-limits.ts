@@ -4,7 +4,7 @@
 export const endpointsPerTenantMax = 5;
 /** The most events of one endpoint that wait for their delivery. Further events are counted, and not delivered. */
 export const waitingPerEndpointMax = 5_000;
-/** Finished deliveries that are kept of each endpoint. */
+/** The most finished deliveries that are kept of each endpoint, and the most deliveries that a list has. */
 export const finishedPerEndpointMax = 100;
 /** How long the previous secret still signs after a rotation. */
 export const secretOverlapHours = 24;

@@ -177,7 +177,7 @@ export const listWebhookDeliveries = defineRoute({
   method: 'GET',
   path: '/v1/webhook-endpoints/{endpointId}/deliveries',
   summary: 'List the last deliveries of an endpoint, newest first',
-  description: 'The list has waiting deliveries and the last 100 finished ones.',
+  description: 'The list has the last 100 deliveries, waiting or finished.',
   params,
   responses: { 200: listOf('WebhookDeliveryList', WebhookDelivery) },
   errors: [...readErrors, 'NOT_FOUND'],

@@ -11,6 +11,6 @@ export async function testEndpoint(db: Database, tenantId: string, endpointId: s
   if (endpoint.disabledAt !== null) throw new ApiError('CONFLICT', 'The endpoint is disabled. Enable it first.', {});
   const eventId = await insertPing(db, tenantId, endpointId);
   const delivery = eventId && (await findWebhookDelivery(db.pool, tenantId, { endpointId, eventId }));
-  if (!delivery) throw new ApiError('CONFLICT', 'Another test of the endpoint waits for its delivery.', {});
+  if (!delivery) throw new ApiError('CONFLICT', 'Another test or too many events wait for their delivery.', {});
   return { status: 202, body: toDelivery(delivery) };
 }

@@ -37,7 +37,10 @@ export async function sendDueMails(deps: MailDeps): Promise<number> {
   const nowMs = deps.nowMs();
   const claim = { now: new Date(nowMs), claimedUntil: new Date(nowMs + claimMs), countMax: mailsMax };
   const mails = await claimDueMails(deps.db.pool, claim);
-  await Promise.all(mails.map(async (mail) => trySend(deps, mail)));
+  // All attempts end before this settles: the stop of the worker waits for them.
+  const attempts = await Promise.allSettled(mails.map(async (mail) => trySend(deps, mail)));
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return mails.length;
 }
 
