@@ -61,7 +61,7 @@ async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
   const sessionId = openSessionId(deps, signup);
   if (sessionId === undefined) return;
   try {
-    // Without an idempotency key of ours: under it, the provider would repeat a failure of its own for a day.
+    // Without a fixed idempotency key: under one, the provider repeats a stored failure for a day.
     await callProvider(async () => deps.stripe.checkout.sessions.expire(sessionId));
   } catch (error) {
     // 400: the session has ended. 404: this account has no such session.

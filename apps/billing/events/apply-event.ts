@@ -3,7 +3,7 @@
  * state of that object is written, unless the signup changed after the read began.
  */
 import { unavailable } from '@docgen/contracts/errors';
-import { recordEvent, isKnownEvent } from '@docgen/database/billing/provider-events';
+import { isKnownEvent, recordEvent } from '@docgen/database/billing/provider-events';
 import type { ProviderEvent } from '@docgen/database/billing/provider-events';
 import { lockUnchangedSignup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
