@@ -24,7 +24,7 @@ export interface TemplateChecks {
   close(): Promise<void>;
 }
 
-/** Characters. A check of a body of this length takes at most 5 ms and runs on the event loop. */
+/** Characters. A check of a body of this length takes at most 12 ms and runs on the event loop. */
 export const inlineLengthMax = 2_048;
 
 /** The slowest known body takes 0.4 s on an idle machine. */
