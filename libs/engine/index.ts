@@ -14,12 +14,14 @@ export type { RenderProblem } from './batches/document-failures.ts';
 export { createDocumentJson } from './batches/document-json.ts';
 export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
+export { loadParentRows } from './batches/load-parent-rows.ts';
+export type { LoadedParents, WantedRows } from './batches/load-parent-rows.ts';
 export { loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
 export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
 export { referencedText } from './batches/relation-values.ts';
-export type { ParentRows, SpecRelation } from './batches/resolve-relations.ts';
+export type { ParentRows, ParentsOfRange, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
 export type {
   CompletedDocument,

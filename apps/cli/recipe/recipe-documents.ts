@@ -14,7 +14,7 @@ import type {
   CompiledTemplate,
   DocumentSteps,
   OnDemandSteps,
-  ParentRows,
+  ParentsOfRange,
   ReferencedRows,
   RelationMembers,
   SpecRange,
@@ -99,13 +99,13 @@ function compile({ alias, body }: RecipeSpec): CompiledTemplate {
   }
 }
 
-function make(known: KnownSpec, seqNo: number, parents: readonly ParentRows[]) {
+function make(known: KnownSpec, seqNo: number, parents: ParentsOfRange) {
   const document = makeSpecDocument(known, seqNo, parents, known.steps);
   if (document.kind === 'needsState') throw needsState(known.spec.alias);
   return document;
 }
 
-function referencedOf(known: KnownSpec, seqNo: number, parents: readonly ParentRows[]): string | null {
+function referencedOf(known: KnownSpec, seqNo: number, parents: ParentsOfRange): string | null {
   const document = make(known, seqNo, parents);
   return document.kind === 'completed' ? (document.referenced ?? '') : null;
 }
@@ -113,7 +113,7 @@ function referencedOf(known: KnownSpec, seqNo: number, parents: readonly ParentR
 function writtenOf(
   known: KnownSpec,
   { specIndex, seqNo }: { readonly specIndex: number; readonly seqNo: number },
-  parents: readonly ParentRows[],
+  parents: ParentsOfRange,
 ): WrittenDocument {
   const document = make(known, seqNo, parents);
   const isCompleted = document.kind === 'completed';

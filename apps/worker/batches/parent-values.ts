@@ -5,7 +5,8 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { listReferenced } from '@docgen/database/batches/batch-sources';
 import type { StoredParent } from '@docgen/database/batches/batch-sources';
-import type { ParentRows, ReferencedRows } from '@docgen/engine';
+import { loadParentRows } from '@docgen/engine';
+import type { LoadedParents, ParentRows, ReferencedRows, WantedRows } from '@docgen/engine';
 import type { Database } from '@docgen/database/connection/connect';
 import { createParentRowsCache } from './parent-rows-cache.ts';
 
@@ -15,7 +16,7 @@ export interface ParentValues {
     chunk: ClaimedChunk,
     parents: readonly StoredParent[],
     range: { readonly from: number; readonly to: number },
-  ): Promise<{ readonly parents: readonly ParentRows[]; readonly to: number }>;
+  ): Promise<LoadedParents>;
 }
 
 const cachedDocumentsMax = 20_000;
@@ -37,7 +38,11 @@ export function createParentValues(db: Database): ParentValues {
     cached.set(key, whole);
     return whole;
   };
-  const rowsFor = async (chunk: ClaimedChunk, parent: StoredParent, from: number, to: number): Promise<ParentRows> => {
+  const rowsFor = async (
+    chunk: ClaimedChunk,
+    parent: StoredParent,
+    { from, to, charactersMax }: WantedRows,
+  ): Promise<ParentRows> => {
     const { alias, documentCount, specIndex } = parent;
     const start = from % documentCount;
     const end = start + (to - from);
@@ -48,19 +53,11 @@ export function createParentValues(db: Database): ParentValues {
       return { alias, documentCount, start: isContiguous ? start : 0, rows };
     }
     const range = { ...chunk, specIndex, from: start, to: Math.min(end, documentCount) };
-    return { alias, documentCount, start, rows: await listReferenced(db.pool, range, rangeBytesMax) };
+    const bytesMax = Math.min(rangeBytesMax, charactersMax);
+    return { alias, documentCount, start, rows: await listReferenced(db.pool, range, bytesMax) };
   };
   return {
-    load: async (chunk, parents, { from, to }) => {
-      const loaded: ParentRows[] = [];
-      for (const parent of parents) loaded.push(await rowsFor(chunk, parent, from, to));
-      return { parents: loaded, to: Math.min(to, ...loaded.map((rows) => from + coveredCount(rows, to - from))) };
-    },
+    load: async (chunk, parents, range) =>
+      loadParentRows(parents, range, async (parent, wanted) => rowsFor(chunk, parent, wanted)),
   };
-}
-
-/** How many documents these rows suffice for. */
-function coveredCount({ rows, documentCount }: ParentRows, wanted: number): number {
-  if (rows.length === 0) throw new Error('a parent has no documents although it is finished');
-  return rows.length === documentCount ? wanted : rows.length;
 }

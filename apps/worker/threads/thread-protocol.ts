@@ -3,7 +3,7 @@ import type { StoredSpec } from '@docgen/database/batches/batch-sources';
 import type {
   DocumentSpec,
   NeedsState,
-  ParentRows,
+  ParentsOfRange,
   Rendered,
   RenderInput,
   RenderLimits,
@@ -86,7 +86,7 @@ export interface RangeTask<Spec = TaskSpec> {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  readonly parents: readonly ParentRows[];
+  readonly parents: ParentsOfRange;
   readonly state: TaskState;
   /** Documents that are not rendered because they are known to fail; their errors as JSON text. */
   readonly failures: ReadonlyMap<number, string>;

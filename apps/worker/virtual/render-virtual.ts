@@ -3,7 +3,7 @@
  * parent that fails leaves its error to its children, as in a stored batch.
  */
 import { emptyState, loadParents } from '@docgen/engine';
-import type { OnDemandSteps, ParentRows, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
+import type { OnDemandSteps, ParentsOfRange, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
 import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
 import { createRetryingRenderer } from '../batches/range-renderer.ts';
 import type { RangeThreads } from '../batches/range-threads.ts';
@@ -39,7 +39,7 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
       const specOf = async (specIndex: number): Promise<TaskSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
       const keyOf = (specIndex: number): string => `${source.batchNo}/${specIndex}`;
-      const renderTask = async (range: SpecRange, parents: readonly ParentRows[], output: RangeOutput) => {
+      const renderTask = async (range: SpecRange, parents: ParentsOfRange, output: RangeOutput) => {
         assertInTime();
         const spec = await specOf(range.specIndex);
         const to = Math.min(range.to, range.from + documentsPerTaskMax);

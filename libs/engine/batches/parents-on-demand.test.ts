@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadParents } from './parents-on-demand.ts';
 import type { OnDemandSteps, ReferencedRows, SpecRange } from './parents-on-demand.ts';
+import type { ParentRows, ParentsOfRange } from './resolve-relations.ts';
 
 const trillion = 1_000_000_000_000;
+
+function firstOf(parents: ParentsOfRange): ParentRows | undefined {
+  if (parents === 'tooLarge') throw new Error('the values of the parents are too large');
+  return parents[0];
+}
 
 /** Specs of which each is the parent of the next one. The value of a document is the chain of its ancestors. */
 function chainOf(counts: readonly number[], rowsPerRender: number) {
@@ -21,7 +27,7 @@ function chainOf(counts: readonly number[], rowsPerRender: number) {
       const { specIndex, from, to } = range;
       const rows: string[] = [];
       for (let seqNo = from; seqNo < Math.min(to, from + rowsPerRender); seqNo += 1) {
-        const [parent] = parents;
+        const parent = firstOf(parents);
         const above = parent?.rows[(seqNo % parent.documentCount) - parent.start];
         if (parent !== undefined && above === undefined) throw new Error(`the parent of document ${seqNo} is missing`);
         rows.push(`${specIndex}:${seqNo} ${above ?? ''}`);
@@ -65,7 +71,7 @@ describe('loadParents', () => {
 
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(from + length);
-          const [rows] = parents;
+          const rows = firstOf(parents);
           for (let seqNo = from; seqNo < to; seqNo += 1) {
             const index = seqNo % (counts[child - 1] ?? 1);
             expect(rows?.rows[index - rows.start]).toBe(expectedChain(counts, child - 1, index));
@@ -103,6 +109,27 @@ describe('loadParents', () => {
     const { parents, to } = await loadParents(steps, { specIndex: 1, from: trillion - 3, to: trillion + 3 });
 
     expect(to).toBe(trillion);
-    expect(parents[0]?.rows).toHaveLength(3);
+    expect(firstOf(parents)?.rows).toHaveLength(3);
+  });
+
+  it('the memory of the loaded ancestors is limited when each generation has a large parent', async () => {
+    const value = 'x'.repeat(8 * 1024 * 1024);
+    let generations = 0;
+    const steps: OnDemandSteps = {
+      nowMs: () => 0,
+      // Each spec has a parent with a large value, and one with parents of its own.
+      parentsOf: async (specIndex) => {
+        if (specIndex < 0) return Promise.resolve([]);
+        generations += 1;
+        const large = { specIndex: -specIndex - 1, alias: 'large', documentCount: 1 };
+        return Promise.resolve([large, { specIndex: specIndex + 1, alias: 'next', documentCount: 1 }]);
+      },
+      renderRows: async () => Promise.resolve([value]),
+      cache: { get: () => undefined, set: () => undefined },
+    };
+
+    await expect(loadParents(steps, { specIndex: 0, from: 0, to: 1 })).rejects.toThrow('too much memory');
+
+    expect(generations).toBe(9);
   });
 });

@@ -3,7 +3,9 @@
  * count, so a range needs at most two ranges of each parent. It gets the first of them: a range that reaches beyond it
  * is shortened. A small parent that the range needs as a whole is rendered once and cached.
  */
-import type { ParentRows } from './resolve-relations.ts';
+import { loadParentRows } from './load-parent-rows.ts';
+import type { LoadedParents, WantedRows } from './load-parent-rows.ts';
+import type { ParentRows, ParentsOfRange } from './resolve-relations.ts';
 
 /** A parent spec in the order in which the relations of a child refer to it. */
 export interface ParentSpec {
@@ -26,7 +28,7 @@ export interface OnDemandSteps {
   /** The distinct parents of a spec. */
   readonly parentsOf: (specIndex: number) => Promise<readonly ParentSpec[]>;
   /** Renders documents of a parent from the start of the range on: at least one, perhaps not all. */
-  readonly renderRows: (range: SpecRange, parents: readonly ParentRows[]) => Promise<ReferencedRows>;
+  readonly renderRows: (range: SpecRange, parents: ParentsOfRange) => Promise<ReferencedRows>;
   /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
   /** All rows of small parents, by spec. An empty list is a parent whose rows are not cached. */
@@ -36,12 +38,6 @@ export interface OnDemandSteps {
   };
 }
 
-export interface LoadedParents {
-  readonly parents: readonly ParentRows[];
-  /** The rows suffice for the documents before this index, and for the first one at least. */
-  readonly to: number;
-}
-
 const cachedDocumentsMax = 20_000;
 const cachedCharactersMax = 4 * 1024 * 1024;
 const wholeMsMax = 1_000;
@@ -49,77 +45,79 @@ const wholeMsMax = 1_000;
 const wholeFactorMax = 4;
 /** Enough for a range of single documents to stay as cheap as they can be. */
 const rangeOfSinglesMax = 8;
+/** Of all generations of ancestors, while the oldest one renders. */
+const heldCharactersMax = 64 * 1024 * 1024;
 
 /** @throws what the steps throw */
-export async function loadParents(steps: OnDemandSteps, { specIndex, from, to }: SpecRange): Promise<LoadedParents> {
-  const parents = await steps.parentsOf(specIndex);
-  const loaded: ParentRows[] = [];
-  let end = to;
-  for (const parent of parents) {
-    const rows = await loadParent(steps, parent, { from, to: end });
-    loaded.push(rows);
-    end = Math.min(end, from + coveredCount(rows, end - from));
-  }
-  return { parents: loaded, to: end };
+export async function loadParents(steps: OnDemandSteps, range: SpecRange): Promise<LoadedParents> {
+  return loadGeneration(steps, range, 0);
+}
+
+/** @param heldByChildren characters of the rows that are loaded for the descendants of this range */
+async function loadGeneration(steps: OnDemandSteps, range: SpecRange, heldByChildren: number): Promise<LoadedParents> {
+  if (heldByChildren > heldCharactersMax) throw new Error('the ancestors of a document need too much memory');
+  const parents = await steps.parentsOf(range.specIndex);
+  return loadParentRows(parents, range, async (parent, wanted) =>
+    loadParent(steps, parent, { ...wanted, charactersHeld: heldByChildren + wanted.charactersHeld }),
+  );
 }
 
 async function loadParent(
   steps: OnDemandSteps,
   parent: ParentSpec,
-  { from, to }: Pick<SpecRange, 'from' | 'to'>,
+  { from, to, charactersHeld }: WantedRows,
 ): Promise<ParentRows> {
   const { specIndex, alias, documentCount } = parent;
   const start = from % documentCount;
   const end = Math.min(start + (to - from), documentCount);
-  const whole = await findWhole(steps, parent, to - from);
+  const whole = await findWhole(steps, parent, { wantedCount: to - from, charactersHeld });
   if (whole !== undefined) {
     const isContiguous = start + (to - from) <= documentCount;
     return isContiguous
       ? { alias, documentCount, start, rows: whole.slice(start, end) }
       : { alias, documentCount, start: 0, rows: whole };
   }
-  return { alias, documentCount, start, rows: await readRows(steps, { specIndex, from: start, to: end }) };
+  return {
+    alias,
+    documentCount,
+    start,
+    rows: await readRows(steps, { specIndex, from: start, to: end }, charactersHeld),
+  };
 }
 
 /** At least one row. */
-async function readRows(steps: OnDemandSteps, range: SpecRange): Promise<ReferencedRows> {
-  const { parents, to } = await loadParents(steps, range);
+async function readRows(steps: OnDemandSteps, range: SpecRange, charactersHeld: number): Promise<ReferencedRows> {
+  const { parents, to } = await loadGeneration(steps, range, charactersHeld);
   return steps.renderRows({ ...range, to }, parents);
 }
 
 async function findWhole(
   steps: OnDemandSteps,
   { specIndex, documentCount }: ParentSpec,
-  wantedCount: number,
+  { wantedCount, charactersHeld }: { readonly wantedCount: number; readonly charactersHeld: number },
 ): Promise<ReferencedRows | undefined> {
   const known = steps.cache.get(specIndex);
   if (known !== undefined) return known.length > 0 ? known : undefined;
   const isWorthwhile = wantedCount > rangeOfSinglesMax && documentCount <= wantedCount * wholeFactorMax;
   if (documentCount > cachedDocumentsMax || !isWorthwhile) return undefined;
-  const rows = await readWhole(steps, specIndex, documentCount);
+  const rows = await readWhole(steps, { specIndex, from: 0, to: documentCount }, charactersHeld);
   steps.cache.set(specIndex, rows);
   return rows.length > 0 ? rows : undefined;
 }
 
 /** An empty list when the rows are too large, or their documents too slow, to be rendered as a whole. */
-async function readWhole(steps: OnDemandSteps, specIndex: number, documentCount: number): Promise<ReferencedRows> {
+async function readWhole(steps: OnDemandSteps, range: SpecRange, charactersHeld: number): Promise<ReferencedRows> {
   const startedAtMs = steps.nowMs();
   const rows: (string | null)[] = [];
   let characters = 0;
-  while (rows.length < documentCount) {
-    const next = await readRows(steps, { specIndex, from: rows.length, to: documentCount });
+  while (rows.length < range.to) {
+    const next = await readRows(steps, { ...range, from: rows.length }, charactersHeld + characters);
     for (const row of next) {
       rows.push(row);
       characters += row?.length ?? 0;
     }
-    const isTooSlow = steps.nowMs() - startedAtMs > wholeMsMax && rows.length < documentCount;
+    const isTooSlow = steps.nowMs() - startedAtMs > wholeMsMax && rows.length < range.to;
     if (isTooSlow || characters > cachedCharactersMax) return [];
   }
   return rows;
-}
-
-/** How many documents the rows suffice for. */
-function coveredCount({ rows, documentCount }: ParentRows, wanted: number): number {
-  if (rows.length === 0) throw new Error('no document of a parent was rendered');
-  return rows.length === documentCount ? wanted : Math.min(wanted, rows.length);
 }

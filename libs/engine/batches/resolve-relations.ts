@@ -22,15 +22,22 @@ export interface ParentRows {
   readonly rows: readonly (string | null)[];
 }
 
+/** The rows of all parents of some documents, in the order in which relations refer to them. */
+export type ParentsOfRange =
+  | readonly ParentRows[]
+  /** The values of the only document exceed `parentCharactersMax`. */
+  | 'tooLarge';
+
 const none: readonly string[] = [];
 
 /** JSON texts in the order of the relations, or the reason why the child fails. */
 export function resolveRelations(
   relations: readonly SpecRelation[],
-  parents: readonly ParentRows[],
+  parents: ParentsOfRange,
   seqNo: number,
 ): readonly string[] | string {
   if (relations.length === 0) return none;
+  if (parents === 'tooLarge') return 'The values that the relations take from all parents are too large together.';
   const values: string[] = [];
   for (const { field, from, parent: parentIndex, reference } of relations) {
     const parent = parents[parentIndex];

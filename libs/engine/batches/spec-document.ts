@@ -8,7 +8,7 @@ import { utf8Length } from '../values/utf8.ts';
 import { failureOfProblem, problemError, runtimeFailure } from './document-failures.ts';
 import { referencedText, setMember } from './relation-values.ts';
 import { resolveRelations } from './resolve-relations.ts';
-import type { ParentRows, SpecRelation } from './resolve-relations.ts';
+import type { ParentsOfRange, SpecRelation } from './resolve-relations.ts';
 
 /** What the documents of a spec depend on, beside their template and its parameters. */
 export interface DocumentSpec {
@@ -54,7 +54,7 @@ export interface DocumentSteps {
 export function makeSpecDocument(
   { spec, members }: { readonly spec: DocumentSpec; readonly members: RelationMembers },
   seqNo: number,
-  parents: readonly ParentRows[],
+  parents: ParentsOfRange,
   { render, toJson, outputBytesMax: bytesMax }: DocumentSteps,
 ): SpecDocument {
   const relations = resolveRelations(spec.relations, parents, seqNo);
