@@ -48,6 +48,20 @@ describe('createCommitOrder', () => {
     expect(await order.add(chunk(1, 0)).ready).toBe(true);
   });
 
+  it('the commit order keeps a new order when chunks of the failed one end after it began', async () => {
+    const order = createCommitOrder();
+    const [first, second] = [order.add(chunk(1, 0)), order.add(chunk(1, 1))];
+    first.end(false);
+    const again = order.add(chunk(1, 0));
+    second.end(false);
+    const events: string[] = [];
+    const waiting = order.add(chunk(1, 1)).ready.then((isReady) => events.push(`next ${isReady}`));
+    await again.ready.then(() => events.push('again'));
+    again.end(true);
+    await waiting;
+    expect(events).toEqual(['again', 'next true']);
+  });
+
   it('the commit order lets chunks of other batches and of unordered batches commit at once', async () => {
     const order = createCommitOrder();
     order.add(chunk(1, 0));

@@ -18,18 +18,21 @@ export interface CommitOrder {
 const unordered: OrderedCommit = { ready: Promise.resolve(true), end: () => undefined };
 
 export function createCommitOrder(): CommitOrder {
-  const lastOf = new Map<number, Promise<boolean>>();
+  // The end of the last chunk of each batch. After a failure, the next claim begins a new order.
+  const orders = new Map<number, { last: Promise<boolean> }>();
   return {
     add: ({ batchNo, isOrdered }) => {
       if (!isOrdered) return unordered;
-      const ready = lastOf.get(batchNo) ?? Promise.resolve(true);
+      const order = orders.get(batchNo) ?? { last: Promise.resolve(true) };
+      const ready = order.last;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      lastOf.set(batchNo, promise);
+      order.last = promise;
+      orders.set(batchNo, order);
       return {
         ready,
         end: (isCommitted) => {
-          // After a failure, the next claim begins a new order.
-          if (!isCommitted || lastOf.get(batchNo) === promise) lastOf.delete(batchNo);
+          const isOver = !isCommitted || order.last === promise;
+          if (isOver && orders.get(batchNo) === order) orders.delete(batchNo);
           resolve(isCommitted);
         },
       };
