@@ -15,6 +15,7 @@ export const typeNames: Readonly<Record<ColumnType, string>> = {
 
 const longMax = 2n ** 63n - 1n;
 const longMin = -(2n ** 63n);
+const longCharactersMax = 20;
 
 /** @param json the text of a value that is not null */
 export function kindOf(json: string): ValueKind {
@@ -25,6 +26,8 @@ export function kindOf(json: string): ValueKind {
   const number = Number(json);
   if (/[.eE]/.test(json)) return Number.isFinite(number) ? 'number' : 'other';
   if (Number.isSafeInteger(number)) return 'integer';
+  // Parsing millions of digits takes seconds.
+  if (json.length > longCharactersMax) return 'other';
   const long = BigInt(json);
   return long >= longMin && long <= longMax ? 'long' : 'other';
 }
