@@ -1,11 +1,11 @@
-/** A running loop: its round, for `loop.*` and messages, and the random words to restore when it ends. */
+/** A running loop: its round, for `loop.*` and messages, and the state of its random stream before it, to restore when it ends. */
 export class LoopFrame {
   /** The tag as written, for messages. */
   text = '';
   /** From 0. */
   round = 0;
   count = 0;
-  /** The words outside of this loop. */
+  /** The state words outside of this loop. */
   word0 = 0;
   word1 = 0;
   word2 = 0;

@@ -191,6 +191,7 @@ describe('failures', () => {
     expect(receiver.received.length).toBeGreaterThanOrEqual(11);
     expect(receiver.received.length).toBeLessThanOrEqual(20);
     expect(delivery).toMatchObject({ attempts: receiver.received.length, failure: 'http_error', responseStatus: 500 });
+    expect(delivery?.finishedAt).not.toBeNull();
     expect(Number(delivery?.finishedAt) - Number(delivery?.createdAt)).toBeLessThanOrEqual(dayMs + hourMs);
   });
 
