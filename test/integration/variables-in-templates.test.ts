@@ -189,3 +189,31 @@ describe('incrementVar', () => {
     expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('incrementVar') });
   });
 });
+
+describe('variables that are large together', () => {
+  const write = '<for(i, 1, 17)><setVar(concat(getParam(of), i), repeatText(x, 61000))><endfor>';
+  const read = '<for(i, 1, getParam(count))><if(hasVar(concat(getParam(of), i)))>1<endif><endfor>';
+
+  it('a document that writes more than 1 MiB of variables fails and writes none', async () => {
+    const { client } = await stack().addTenant();
+    const body = write.replace('17', '18');
+
+    const answer = await client.call(generateAdhoc, { body: { body, params: { of: 'a' } } });
+
+    expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('larger than 1048576 characters together') });
+    expect(await renderAdhoc(client, '<val(hasVar(a1))>')).toBe('false');
+  });
+
+  it('a document that reads more than 1 MiB of variables fails, and one that reads less does not', async () => {
+    const { client } = await stack().addTenant();
+    for (const prefix of ['a', 'b'])
+      await client.call(generateAdhoc, { body: { body: write, params: { of: prefix } } });
+    const both = `${read}${read.replaceAll('getParam(of)', '"b"')}`;
+
+    const answer = await client.call(generateAdhoc, { body: { body: both, params: { of: 'a', count: 17 } } });
+
+    expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('more than 1 MiB together') });
+    const less = await client.call(generateAdhoc, { body: { body: both, params: { of: 'a', count: 8 } } });
+    expect(less.body).toMatchObject({ data: '1'.repeat(16) });
+  });
+});

@@ -2,7 +2,7 @@
 import type { Database } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
-import type { CommitGate } from '../commit-gate.ts';
+import type { CommitGate, TenantGates } from '../commit-gate.ts';
 import type { CommitOrder } from './commit-order.ts';
 import type { KnownPartitions } from './known-partitions.ts';
 import type { ParentValues } from './parent-values.ts';
@@ -19,6 +19,8 @@ export interface BatchDeps {
   readonly parents: ParentValues;
   readonly commitOrder: CommitOrder;
   readonly commits: CommitGate;
+  /** For commits that wait for row locks of sequences and variables. */
+  readonly statefulCommits: TenantGates;
   readonly log: Logger;
   /** Aborted when the process is to end: commit the rendered documents and release the rest. */
   readonly stopping: AbortSignal;

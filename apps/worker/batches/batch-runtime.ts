@@ -9,7 +9,7 @@ import type { Redis } from '@docgen/runtime/redis';
 import type { BatchDeps } from './batch-deps.ts';
 import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
-import { createCommitGate } from '../commit-gate.ts';
+import { createCommitGate, createTenantGates } from '../commit-gate.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
 import { createKnownPartitions } from './known-partitions.ts';
@@ -71,6 +71,7 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),
     commits: createCommitGate(commitsMax),
+    statefulCommits: createTenantGates(1),
   };
   const otherWorkers = createNotificationSender(notifyWorkers, { producer, keyPrefix });
   const runner = createBatchRunner(deps, { chunksMax, notifyOthers: otherWorkers.send });

@@ -26,9 +26,13 @@ export async function commitWithRetries(deps: BatchDeps, documents: FinishedDocu
     );
     return true;
   };
-  return retry(
-    { pausesMs },
-    async () => deps.commits.pass(async () => commitBatchDocuments(deps.db.pool, documents)),
-    mayRetry,
-  );
+  const commit = async (): Promise<BatchCommit> =>
+    deps.commits.pass(async () => commitBatchDocuments(deps.db.pool, documents));
+  const { tenantId } = documents.chunk;
+  const commitInTurn = hasState(documents) ? async () => deps.statefulCommits.pass(tenantId, commit) : commit;
+  return retry({ pausesMs }, commitInTurn, mayRetry);
+}
+
+function hasState({ draws, readVersions, writes }: FinishedDocuments): boolean {
+  return draws.length + readVersions.size + writes.size > 0;
 }

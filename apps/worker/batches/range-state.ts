@@ -4,6 +4,8 @@ import type { Rendered, RenderState, SequenceDraw } from '@docgen/engine';
 import type { RenderedRange, TaskState } from '../threads/thread-protocol.ts';
 import type { DrawCounts } from './deferred-value-markers.ts';
 
+const writtenCharactersEnough = 4 * 1024 * 1024;
+
 interface Drawn {
   readonly index: number;
   readonly draw: SequenceDraw;
@@ -17,6 +19,8 @@ export interface RangeState {
   countsFor(rendered: Rendered): DrawCounts;
   /** Adds the draws, reads and writes of a rendered document. */
   keep(rendered: Rendered): void;
+  /** True when the range should end, because its documents wrote large variables. */
+  isFull(): boolean;
   summary(): Pick<RenderedRange, 'draws' | 'reads' | 'writes'>;
 }
 
@@ -26,6 +30,7 @@ export function createRangeState(start: TaskState): RangeState {
   const drawn = new Map<string, Drawn>();
   const reads = new Set<string>();
   const writes = new Map<string, string>();
+  let writtenCharacters = 0;
 
   const entryOf = (draw: SequenceDraw): Drawn => {
     const known = drawn.get(draw.name) ?? { index: drawn.size, draw, count: 0 };
@@ -45,6 +50,7 @@ export function createRangeState(start: TaskState): RangeState {
       for (const name of rendered.reads) if (!writes.has(name)) reads.add(name);
       for (const { name, json } of rendered.writes) {
         writes.set(name, json);
+        writtenCharacters += json.length;
         variables.set(name, json);
       }
       for (const draw of rendered.draws) {
@@ -52,6 +58,7 @@ export function createRangeState(start: TaskState): RangeState {
         if (draw.isConcrete) sequences.set(draw.name, stateAfter(sequences.get(draw.name) ?? null, draw));
       }
     },
+    isFull: () => writtenCharacters >= writtenCharactersEnough,
     summary: () => ({
       draws: [...drawn.values()].map(({ draw, count }) => ({ ...draw, count })),
       reads: [...reads],

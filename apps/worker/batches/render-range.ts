@@ -70,7 +70,7 @@ function renderDocuments(
     const needs = renderDocument(range, next);
     if (needs !== undefined) return { next, needs };
     next += 1;
-    if (range.rows.isFull() || performance.now() >= endsAtMs || signals.isEnded) break;
+    if (range.rows.isFull() || range.state.isFull() || performance.now() >= endsAtMs || signals.isEnded) break;
   }
   return { next, needs: undefined };
 }

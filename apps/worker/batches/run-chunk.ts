@@ -11,7 +11,8 @@ import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-doc
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { toDocumentError } from '../document-failures.ts';
+import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
+import { runtimeFailure, toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { refusalOf } from '../state/commit-refusals.ts';
 import { isStateful, loadState, noState, staleCountMax, toRenderState } from '../state/durable-state.ts';
@@ -33,6 +34,12 @@ const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
 const claimMsMax = 5_000;
+// For a document that asks for names one after the other, as long as the deadline of a request.
+const needsMsMax = 20_000;
+
+const neverReady = toDocumentError(
+  runtimeFailure('The document asked for one variable or sequence after the other for 20 s.'),
+);
 
 /** True when the chunk is done; false when the worker is to release the rest. */
 export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit): Promise<boolean> {
@@ -66,6 +73,8 @@ class ChunkRun {
   /** The last document that was failed without rendering it. */
   private failedSeqNo = -1;
   private committedAtMs = performance.now();
+  /** When the next document first asked for state; undefined when it has not. */
+  private needsSinceMs: number | undefined;
 
   constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
     this.deps = deps;
@@ -118,7 +127,7 @@ class ChunkRun {
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
     if (range.needs !== undefined) {
       await this.untilEarlierCommits();
-      await this.reload(range.needs);
+      await this.loadNeeds(renderer, range.needs);
     }
   }
 
@@ -142,15 +151,17 @@ class ChunkRun {
       this.isMarking ||
       this.renderedTo === this.commitEnd ||
       isStateful(this.state) ||
-      this.ranges.reduce((bytes, { rows }) => bytes + rows.length, 0) >= uncommittedBytesMax ||
+      this.ranges.reduce((bytes, range) => bytes + range.rows.length + writtenCharacters(range), 0) >=
+        uncommittedBytesMax ||
       performance.now() - this.committedAtMs >= uncommittedMsMax ||
       this.isOver
     );
   }
 
-  /** A claim with a noted document continues, because releasing the chunk would forget it. */
+  /** A claim with a noted document, or with state that a document asked for, continues: a release would forget both. */
   private get isOver(): boolean {
-    const isTooLong = this.chunk.renderingSeqNo === null && performance.now() - this.startedAtMs >= claimMsMax;
+    const mayEnd = this.chunk.renderingSeqNo === null && this.needsSinceMs === undefined;
+    const isTooLong = mayEnd && performance.now() - this.startedAtMs >= claimMsMax;
     return this.deps.stopping.aborted || isTooLong;
   }
 
@@ -167,13 +178,18 @@ class ChunkRun {
     const { deps, chunk, from, state } = this;
     await this.untilEarlierCommits();
     let toSeqNo = from;
-    const outcome = await commitBatchUnderLocks(deps.db.pool, async (transaction) => {
-      const locked = await loadState(transaction, chunk, { state }, 'locking');
-      const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
-      toSeqNo = range.next;
-      return toFinished(chunk, { fromSeqNo: from, ranges: [range], state: locked });
-    });
-    await this.afterCommit(outcome, toSeqNo);
+    let needs: NeededNames | undefined;
+    const outcome = await deps.statefulCommits.pass(chunk.tenantId, async () =>
+      commitBatchUnderLocks(deps.db.pool, async (transaction) => {
+        const locked = await loadState(transaction, chunk, { state }, 'locking');
+        const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
+        ({ needs } = range);
+        if (needs !== undefined) return undefined;
+        toSeqNo = range.next;
+        return toFinished(chunk, { fromSeqNo: from, ranges: [range], state: locked });
+      }),
+    );
+    await (needs === undefined ? this.afterCommit(outcome, toSeqNo) : this.loadNeeds(renderer, needs));
   }
 
   private async afterCommit(outcome: BatchCommit, toSeqNo: number): Promise<void> {
@@ -184,6 +200,7 @@ class ChunkRun {
     this.from = toSeqNo;
     this.ranges = [];
     this.staleCount = 0;
+    this.needsSinceMs = undefined;
     this.committedAtMs = performance.now();
     if (isStateful(this.state) && toSeqNo < this.chunk.endSeqNo) await this.reload();
   }
@@ -195,9 +212,21 @@ class ChunkRun {
     await this.reload(needs);
   }
 
+  private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
+    this.needsSinceMs ??= performance.now();
+    if (performance.now() - this.needsSinceMs < needsMsMax) return this.reload(needs);
+    this.failNext(renderer, neverReady);
+  }
+
+  /** Without the state of earlier documents when it is too large with it. */
   private async reload(needs?: NeededNames): Promise<void> {
     const { deps, chunk, state } = this;
-    this.state = await loadState(deps.db.pool, chunk, { state, needs });
+    try {
+      this.state = await loadState(deps.db.pool, chunk, { state, needs });
+    } catch (error) {
+      if (!(error instanceof VariablesTooLarge) || !isStateful(state)) throw error;
+      this.state = await loadState(deps.db.pool, chunk, { state: noState, needs });
+    }
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
@@ -244,4 +273,10 @@ class ChunkRun {
     for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, error);
     this.ranges = [];
   }
+}
+
+function writtenCharacters({ writes }: RenderedRange): number {
+  let characters = 0;
+  for (const json of writes.values()) characters += json.length;
+  return characters;
 }

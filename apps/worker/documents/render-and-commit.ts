@@ -8,6 +8,7 @@ import { isRefused } from '@docgen/database/connection/database-errors';
 import { commitStatefulDocument, commitUnderLocks } from '@docgen/database/documents/commit-stateful-document';
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
 import type { Reply } from '@docgen/queue/reply-frame';
+import { refusalOf } from '../state/commit-refusals.ts';
 import { loadState, staleCountMax } from '../state/durable-state.ts';
 import type { NeededNames } from '../state/durable-state.ts';
 import type { RenderedDocument } from '../threads/thread-protocol.ts';
@@ -32,12 +33,12 @@ import { retryCommit } from './retry-query.ts';
 
 type RequestReply = Reply<RenderReply>;
 
-/** Never rejects: after an error, the caller gets 503. */
+/** Never rejects: after an unexpected error, the caller gets 503. */
 export async function renderAndCommit(deps: RenderDeps, work: RenderWork): Promise<RequestReply> {
   try {
     return await render(deps, work);
   } catch (error) {
-    return failedReply(work.request, noteUnavailable(deps.log, error, 1));
+    return failedReply(work.request, refusalOf(error) ?? noteUnavailable(deps.log, error, 1));
   }
 }
 

@@ -44,14 +44,20 @@ export async function commitBatchDocuments(pool: Pool, documents: FinishedDocume
   return commitBatchUnderLocks(pool, async () => Promise.resolve(documents));
 }
 
-/** For contended state: `render` locks the state in this transaction, and renders within the time limit. */
+/**
+ * For contended state: `render` locks the state in this transaction, and renders within the time limit. Undefined rolls
+ * the transaction back.
+ */
 export async function commitBatchUnderLocks(
   pool: Pool,
-  render: (transaction: PoolClient) => Promise<FinishedDocuments>,
+  render: (transaction: PoolClient) => Promise<FinishedDocuments | undefined>,
 ): Promise<BatchCommit> {
   return inTransaction(
     pool,
-    async (transaction) => commitIn(transaction, await render(transaction)),
+    async (transaction) => {
+      const documents = await render(transaction);
+      return documents === undefined ? 'stale' : commitIn(transaction, documents);
+    },
     (outcome) => outcome === 'committed',
   );
 }

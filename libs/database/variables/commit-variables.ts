@@ -3,7 +3,7 @@
  * they read are unchanged.
  */
 import type { Queryable } from '../connection/transaction.ts';
-import { absentVersion, lockVariables, writeVariables } from './variable-versions.ts';
+import { absentVersion, lockVersions, writeVariables } from './variable-versions.ts';
 import type { VariableScope } from './variable-versions.ts';
 
 /** The durable state that rendered documents contain, and what they change of it. */
@@ -28,9 +28,9 @@ export async function commitVariables(
   { readVersions, writes }: Pick<StateUse, 'readVersions' | 'writes'>,
 ): Promise<number | undefined> {
   if (readVersions.size > 0) {
-    const current = await lockVariables(transaction, scope, [...readVersions.keys()]);
+    const current = await lockVersions(transaction, scope, [...readVersions.keys()]);
     for (const [name, version] of readVersions) {
-      if ((current.get(name)?.version ?? absentVersion) !== version) return undefined;
+      if ((current.get(name) ?? absentVersion) !== version) return undefined;
     }
   }
   if (writes.size === 0) return 0;

@@ -24,7 +24,18 @@ export const createdVersion = '(extract(epoch from clock_timestamp()) * 1000000)
 /** SQL in `returning` of an upsert: true for a row that was created. */
 export const isCreated = '(xmax = 0)';
 
-/** Returns the variables that exist, by name. */
+/** Limit of the values that one read returns, in bytes. A worker has the state of many documents in memory. */
+const readBytesMax = 1_048_576;
+
+export class VariablesTooLarge extends Error {}
+
+const boundedValue = `case when sum(octet_length(value)) over () <= ${readBytesMax} then value end as value`;
+
+/**
+ * Returns the variables that exist, by name.
+ *
+ * @throws {VariablesTooLarge} when their values have more than 1 MiB together
+ */
 export async function findVariables(
   db: Queryable,
   { tenantId, namespace }: VariableScope,
@@ -33,7 +44,8 @@ export async function findVariables(
   return toMap(
     await db.query<VariableRow>({
       name: 'find-variables',
-      text: 'select name, value, version from variables where tenant_id = $1 and namespace = $2 and name = any($3::text[])',
+      text: `select name, version, ${boundedValue} from variables
+      where tenant_id = $1 and namespace = $2 and name = any($3::text[])`,
       values: [tenantId, namespace, names],
     }),
   );
@@ -42,6 +54,8 @@ export async function findVariables(
 /**
  * Like `findVariables`, and locks the rows until the transaction ends. Sorted by name, so that two transactions do not
  * deadlock.
+ *
+ * @throws {VariablesTooLarge}
  */
 export async function lockVariables(
   transaction: Queryable,
@@ -51,11 +65,28 @@ export async function lockVariables(
   return toMap(
     await transaction.query<VariableRow>({
       name: 'lock-variables',
-      text: `select name, value, version from variables
-      where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
+      text: `with locked as materialized (
+          select name, value, version from variables
+          where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update)
+        select name, version, ${boundedValue} from locked`,
       values: [tenantId, namespace, names],
     }),
   );
+}
+
+/** Locks the rows in the same order, and returns only the versions of the variables that exist. */
+export async function lockVersions(
+  transaction: Queryable,
+  { tenantId, namespace }: VariableScope,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await transaction.query<Pick<VariableRow, 'name' | 'version'>>({
+    name: 'lock-versions',
+    text: `select name, version from variables
+      where tenant_id = $1 and namespace = $2 and name = any($3::text[]) order by name for update`,
+    values: [tenantId, namespace, names],
+  });
+  return new Map(rows.map(({ name, version }) => [name, Number(version)]));
 }
 
 /**
@@ -88,10 +119,16 @@ export async function writeVariables(
 
 interface VariableRow {
   readonly name: string;
-  readonly value: string;
+  /** Null when all values together are too large. */
+  readonly value: string | null;
   readonly version: string;
 }
 
 function toMap({ rows }: { readonly rows: readonly VariableRow[] }): Map<string, StoredVariable> {
-  return new Map(rows.map(({ name, value, version }) => [name, { value, version: Number(version) }]));
+  return new Map(
+    rows.map(({ name, value, version }) => {
+      if (value === null) throw new VariablesTooLarge('the variables that a document needs are too large together');
+      return [name, { value, version: Number(version) }];
+    }),
+  );
 }

@@ -27,7 +27,7 @@ import { Output } from './output.ts';
 import { RenderParams } from './params.ts';
 import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
-import { RenderVariables } from './variables.ts';
+import { RenderVariables, writtenCharactersMax } from './variables.ts';
 
 /** The position of a document that is not part of a batch. */
 const singleDocument: BatchPosition = { index: 0, count: 1, alias: '', batchId: '' };
@@ -214,7 +214,8 @@ export class Render implements Call {
   }
 
   writeVariable(name: string, value: Value): void {
-    this.useVariables().write(name, value, this.jsonText(value));
+    if (this.useVariables().write(name, value, this.jsonText(value))) return;
+    this.fail(`the variables that the document writes are larger than ${writtenCharactersMax} characters together`);
   }
 
   drawSequence(name: string, start: number, step: number): number {

@@ -4,7 +4,11 @@ import type { Value } from '../values/value.ts';
 import { StateMissing } from './failures.ts';
 import type { RenderState, VariableWrite } from './outcome.ts';
 
+/** Limit of the names and JSON texts of all variables that a document writes, in characters. */
+export const writtenCharactersMax = 1_048_576;
+
 export class RenderVariables {
+  private writtenCharacters = 0;
   private readonly stored: RenderState['variables'];
   private readonly written = new Map<string, { readonly json: string; readonly value: Value }>();
   private readonly read = new Map<string, Value | undefined>();
@@ -25,8 +29,12 @@ export class RenderVariables {
     return value;
   }
 
-  write(name: string, value: Value, json: string): void {
+  /** Returns false when the document writes too much. */
+  write(name: string, value: Value, json: string): boolean {
+    const known = this.written.get(name);
+    this.writtenCharacters += json.length - (known === undefined ? -name.length : known.json.length);
     this.written.set(name, { json, value });
+    return this.writtenCharacters <= writtenCharactersMax;
   }
 
   reads(): string[] {

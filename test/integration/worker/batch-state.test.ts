@@ -6,6 +6,7 @@ import { useSharedStack } from '../../harness/use-stack.ts';
 import { runBatchOf } from './batch-fixture.ts';
 
 const stack = useSharedStack();
+const isFull = process.env.SCALE === 'full';
 
 function numberOf(document: unknown): number {
   if (typeof document !== 'object' || document === null || !('n' in document)) throw new Error('no number');
@@ -109,4 +110,34 @@ describe('variables', () => {
     expect(steps.map(numberOf).toSorted((a, b) => a - b)).toEqual(upTo(steps.length));
     expect(rows).toHaveLength(1_500);
   });
+
+  it('variables of earlier documents leave memory when they are larger than 1 MiB together', async () => {
+    const { tenantId, client } = await stack().addTenant();
+    const body = '<for(i, 1, 17)><setVar(concat(getParam(of), i), repeatText(x, 61000))><endfor>';
+    for (const prefix of ['a', 'b']) await client.call(generateAdhoc, { body: { body, params: { of: prefix } } });
+    const read = (of: string): string => `length(getVar("${of}"))`;
+    const names = ['a', 'b'].flatMap((of) => upTo(17).map((n) => `${of}${n}`));
+    const one = `{"n": <length(getVar(at(getParam(names), getDocumentIndex())))>}`;
+
+    const { status, rows } = await runBatchOf(stack(), tenantId, [
+      { alias: 'a', body: one, count: names.length, params: { names } },
+      { alias: 'b', body: `{"n": [<join(list(${names.map(read).join(', ')}))>]}` },
+    ]);
+
+    expect(status).toBe('partially_failed');
+    expect(resultsOf(rows, 'a')).toEqual(names.map(() => ({ n: 61_000 })));
+    expect(rows.at(-1)?.error).toContain('more than 1 MiB together');
+  });
+
+  it.runIf(isFull)(
+    'a document that asks for one variable after the other fails after 20 s, and the others are rendered',
+    { timeout: 120_000 },
+    async () => {
+      const { tenantId } = await stack().addTenant();
+      const body = '<if(getDocumentIndex() == 0)><for(i, 1, 9000)><hasVar(concat("v", i))><endfor><endif>';
+      const { status, rows } = await runBatchOf(stack(), tenantId, [{ alias: 'a', body, count: 2 }]);
+      expect(status).toBe('partially_failed');
+      expect(rows.map(({ error }) => error?.includes('for 20 s'))).toEqual([true, undefined]);
+    },
+  );
 });

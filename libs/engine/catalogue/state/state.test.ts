@@ -57,6 +57,11 @@ const rules: readonly (readonly [expression: string, result: string])[] = [
   ['setVar(v, repeatText(a, 65535))', tooLarge()],
   ['setVar(v, repeat(32768, 1))', tooLarge()],
   ['length(setVar(v, repeatText(a, 65534)))', '65534'],
+  ['length(map(range(1, 100), i -> length(setVar(v, repeatText(a, 60000)))))', '100'],
+  [
+    'map(range(1, 18), i -> length(setVar(concat(v, i), repeatText(a, 60000))))',
+    'setVar: the variables that the document writes are larger than 1048576 characters together',
+  ],
 ];
 
 describe('state', () => {
