@@ -1,5 +1,5 @@
 import type { BatchHead, getBatch as contract } from '@docgen/contracts/batches';
-import { findSubmittedSpec } from '@docgen/database/batches/batches';
+import { getSubmittedSpec } from '@docgen/database/batches/batches';
 import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export async function readBatch(
   // The head is read first: if it says that the batch is finished, no document is missing below.
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
   const head = toBatchHead(batch);
-  const spec = await findSubmittedSpec(deps.db, tenantId, batchId);
+  const spec = await getSubmittedSpec(deps.db, tenantId, batchId);
   if (batch.status === 'virtual') return answerWithoutDocuments(head, spec);
   const documents = await openDocuments(deps, tenantId, batchId, { after, limit: query.limit });
   return answerDocuments(deps, documents, {
@@ -42,7 +42,7 @@ export async function readBatch(
 }
 
 /** The documents of a virtual batch are generated only for callers that ask for them by their alias or index. */
-function answerWithoutDocuments(head: BatchHead, spec: string | undefined): HttpAnswer {
+function answerWithoutDocuments(head: BatchHead, spec: string): HttpAnswer {
   const text = `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[],"nextCursor":null}`;
   return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(text)] } };
 }

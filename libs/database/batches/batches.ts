@@ -58,9 +58,10 @@ export async function findBatches(db: Database, batchIds: readonly string[]): Pr
 }
 
 /** The JSON text as it was submitted; undefined when the tenant has no such batch. */
-export async function findSubmittedSpec(db: Database, tenantId: string, batchId: string): Promise<string | undefined> {
+export async function getSubmittedSpec(db: Database, tenantId: string, batchId: string): Promise<string> {
   const [row] = await db.orm.select({ spec: batches.spec }).from(batches).where(isBatch(tenantId, batchId));
-  return row?.spec;
+  if (row === undefined) throw batchGone(batchId);
+  return row.spec;
 }
 
 /** Newest first, and one more than `limit` when there is a next page. */
@@ -88,12 +89,18 @@ export async function listBatches(
 
 /** In the order of the spec. */
 export async function listBatchSpecs(db: Database, tenantId: string, batchId: string): Promise<BatchSpecRecord[]> {
-  return db.orm
+  const specs = await db.orm
     .select({ alias: batchSpecs.alias, templateId: batchSpecs.templateId, documentCount: documentCountOf(batchSpecs) })
     .from(batchSpecs)
     .innerJoin(batches, eq(batches.batchNo, batchSpecs.batchNo))
     .where(isBatch(tenantId, batchId))
     .orderBy(batchSpecs.specIndex);
+  if (specs.length === 0) throw batchGone(batchId);
+  return specs;
+}
+
+function batchGone(batchId: string): BatchGone {
+  return new BatchGone(`the batch ${batchId} was deleted or has expired`);
 }
 
 /** Makes a batch that is over expire now. Undefined when the tenant has no such batch, or it is not over. */

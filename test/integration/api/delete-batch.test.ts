@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { cancelBatch, deleteBatch, getBatch, listBatches } from '@docgen/contracts/batches';
 import { getUsage } from '@docgen/contracts/usage';
+import { BatchGone, getSubmittedSpec, listBatchSpecs } from '@docgen/database/batches/batches';
 import { createLogger } from '@docgen/runtime/logger';
 import { describe, expect, it } from 'vitest';
 import { removeDeletedBatches } from '../../../apps/worker/batch-retention.ts';
@@ -164,6 +165,17 @@ describe('409 CONFLICT', () => {
     await client.call(deleteBatch, { params: { batchId: body.batchId } });
 
     expectError(await submit(client, spec, { headers }), 409, 'CONFLICT');
+  });
+});
+
+describe('a batch that is deleted between two statements of a reader', () => {
+  it('a batch that is deleted between two statements of a reader is gone, and not a batch without specs', async () => {
+    const { tenantId, client } = await stack().addTenant();
+    const batchId = await insertRenderedBatch(stack().db, tenantId);
+    await client.call(deleteBatch, { params: { batchId } });
+
+    await expect(listBatchSpecs(stack().db, tenantId, batchId)).rejects.toThrow(BatchGone);
+    await expect(getSubmittedSpec(stack().db, tenantId, batchId)).rejects.toThrow(BatchGone);
   });
 });
 
