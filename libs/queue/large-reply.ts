@@ -1,28 +1,33 @@
 /**
  * Large replies. Redis limits the buffer of a subscriber and closes the connection beyond it. So the worker stores a
- * large document under a key, and the published reply names the key.
+ * large document under a key, and the published reply names the key. Small documents that do not fit into the message
+ * with others are stored too.
  */
 import type { Redis } from '@docgen/runtime/redis';
 import { z } from 'zod';
 import type { Reply } from './reply-frame.ts';
 
 const publishedBytesMax = 256 * 1024;
+/** Of the replies that one message carries. */
+const messageBytesMax = 1024 * 1024;
 const storedSecondsMax = 60;
 const keyPrefix = 'large-reply:';
 
-/** Stores the bytes of replies that are too large to publish. Returns the replies to publish, in their order. */
+/** Stores the bytes of replies that are too large to publish, each or together. Returns the replies to publish, in their order. */
 export async function storeLargeReplies<Head extends { readonly requestId: string }>(
   redis: Redis,
   replyTo: string,
   replies: readonly Reply<Head>[],
 ): Promise<readonly Reply<Head & Partial<LargeReplyHead>>[]> {
-  // Without a large reply, which is the usual case, no reply costs a promise.
-  if (!replies.some(isLarge)) return replies;
-  return Promise.all(replies.map(async (reply) => (isLarge(reply) ? store(redis, replyTo, reply) : reply)));
-}
-
-function isLarge({ bytes }: Reply<object>): boolean {
-  return bytes.length > publishedBytesMax;
+  // In the usual case, no reply costs a promise.
+  if (replies.reduce((sum, { bytes }) => sum + bytes.length, 0) <= publishedBytesMax) return replies;
+  let messageBytes = 0;
+  const fits = ({ bytes }: Reply<Head>): boolean => {
+    if (bytes.length > publishedBytesMax || messageBytes + bytes.length > messageBytesMax) return false;
+    messageBytes += bytes.length;
+    return true;
+  };
+  return Promise.all(replies.map(async (reply) => (fits(reply) ? reply : store(redis, replyTo, reply))));
 }
 
 async function store<Head extends { readonly requestId: string }>(

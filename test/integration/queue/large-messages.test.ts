@@ -59,6 +59,25 @@ describe('a large reply', () => {
     expect(await largeReplyBytes(redis, keyPrefix)).toBe(0);
   });
 
+  it('replies that are too large for one message together are stored, and all of them arrive', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    const text = 'x'.repeat(publishedBytesMax);
+    let storedBytes = 0;
+    startWorker(async (requests, answer) => {
+      await answer(requests.map(echoOf));
+    });
+    const grantBytes = async (): Promise<void> => {
+      storedBytes = Math.max(storedBytes, await largeReplyBytes(redis, keyPrefix));
+    };
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, async () => sender.request({ text }, patienceMs, { grantBytes })),
+    );
+
+    expect(replies.map(({ bytes }) => bytes.length)).toEqual(replies.map(() => text.length));
+    expect(storedBytes).toBe(6 * text.length);
+  });
+
   it('a large reply is removed from Redis when its bytes are refused, and the request fails with the refusal', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     startWorker();
