@@ -5,6 +5,7 @@
 import type { RenderFailure, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connection/connect';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
+import type { RenderSource } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
 import { retryRead } from './retry-query.ts';
 import { adhocSource } from './render-work.ts';
@@ -39,26 +40,35 @@ export async function readSources(
   { db, bodies }: SourceDeps,
   requests: readonly RenderRequest[],
 ): Promise<ReadonlyMap<RenderRequest, ResolvedSource>> {
-  const references = requests.flatMap((request) => {
-    const { tenantId, source } = request;
-    if ('body' in source) return [];
-    const { templateId } = source;
-    const known = bodies.get(cacheKey(tenantId, templateId));
-    return [{ request, tenantId, templateId, known, knownDigest: known?.digest }];
+  const byTemplate = Map.groupBy(requests, ({ tenantId, source }) =>
+    'body' in source ? undefined : cacheKey(tenantId, source.templateId),
+  );
+  const references = [...byTemplate].flatMap(([key, [first]]) => {
+    if (key === undefined || first === undefined || 'body' in first.source) return [];
+    const known = bodies.get(key);
+    return [{ key, tenantId: first.tenantId, templateId: first.source.templateId, known, knownDigest: known?.digest }];
   });
   const found = await retryRead(async () => findRenderSources(db, references));
   const sources = new Map<RenderRequest, ResolvedSource>();
-  for (const [index, { request, tenantId, templateId, known }] of references.entries()) {
+  for (const [index, { key, known }] of references.entries()) {
     const template = found[index];
     if (template === undefined) continue;
-    const current = template.body === null ? known : { digest: template.bodyDigest, body: template.body };
-    if (template.status === 'archived') sources.set(request, { failure: { reason: 'templateArchived' } });
-    else if (current !== undefined) {
-      bodies.set(cacheKey(tenantId, templateId), current);
-      sources.set(request, { ...current, isBodyCached: false });
-    }
+    const source = toSource(template, known);
+    if (source === undefined) continue;
+    if ('body' in source) bodies.set(key, source);
+    for (const request of byTemplate.get(key) ?? []) sources.set(request, source);
   }
   return sources;
+}
+
+/** Undefined when Postgres has sent no body and none is known. */
+function toSource(
+  { status, body, bodyDigest }: RenderSource,
+  known: BodySource | undefined,
+): ResolvedSource | undefined {
+  if (status === 'archived') return { failure: { reason: 'templateArchived' } };
+  const current = body === null ? known : { digest: bodyDigest, body };
+  return current && { ...current, isBodyCached: false };
 }
 
 function cacheKey(tenantId: string, templateId: string): string {

@@ -12,13 +12,14 @@ export interface TemplateReference {
 export interface RenderSource {
   readonly status: TemplateStatus;
   readonly bodyDigest: string;
-  /** Null when the caller has it. */
+  /** Null when the caller has it, or when the template is archived. */
   readonly body: string | null;
 }
 
 const statement = `
 select wanted.ordinal, templates.status, templates.body_digest,
-  case when templates.body_digest is distinct from wanted.known_digest then templates.body end as body
+  case when templates.status = 'active' and templates.body_digest is distinct from wanted.known_digest
+    then templates.body end as body
 from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(tenant_id, template_id, known_digest, ordinal)
 join templates on templates.tenant_id = wanted.tenant_id and templates.template_id = wanted.template_id`;
 
