@@ -4,8 +4,8 @@ import type { BatchEvent, PingEvent, QuotaWarningEvent } from './openapi-types.t
 /** A later release of the service can send further types: handle an unknown `type` without an error. */
 export type WebhookEvent = BatchEvent | QuotaWarningEvent | PingEvent;
 
-/** The headers of a `Request`, or those of Node's `IncomingMessage`. */
-export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+/** The headers of a `Request` or of another object with `get`, or those of Node's `IncomingMessage`. */
+export type WebhookHeaders = Pick<Headers, 'get'> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A request is not from the service, or too old. */
 export class WebhookSignatureError extends Error {
@@ -45,9 +45,14 @@ export async function verifyWebhook(
 
 function headerOf(headers: WebhookHeaders, name: string): string {
   const wanted = `webhook-${name}`;
-  if (headers instanceof Headers) return headers.get(wanted) ?? '';
+  if (hasGet(headers)) return headers.get(wanted) ?? '';
   const value = Object.entries(headers).find(([given]) => given.toLowerCase() === wanted)?.[1];
-  return typeof value === 'string' ? value : '';
+  const [first, ...others] = typeof value === 'string' ? [value] : (value ?? []);
+  return others.length === 0 ? (first ?? '') : '';
+}
+
+function hasGet(headers: WebhookHeaders): headers is Pick<Headers, 'get'> {
+  return typeof headers.get === 'function';
 }
 
 function assertRecent(sentAt: string, nowMs: number): void {

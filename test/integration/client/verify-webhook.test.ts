@@ -14,6 +14,13 @@ describe('verifyWebhook', () => {
     const fromBytes = verifyWebhook(new TextEncoder().encode(body), new Headers(headers), secret, now * 1_000);
     expect(await verify(request)).toEqual(JSON.parse(body));
     expect(await fromBytes).toEqual(JSON.parse(body));
+    // Of an HTTP library with a class of its own, and of one that lists all values of each header.
+    const all = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const ofLibrary = { get: (name: string) => all.get(name) ?? null };
+    const lists = Object.fromEntries([...all].map(([name, value]) => [name, [value]]));
+    for (const other of [ofLibrary, lists]) {
+      expect(await verifyWebhook(body, other, secret, now * 1_000)).toEqual(JSON.parse(body));
+    }
   });
 
   it.each(having('refused'))('verifyWebhook refuses a request: $name', async (request) => {
