@@ -102,6 +102,14 @@ describe('connections to other addresses', () => {
     const traced = openNetwork({ ...allInside, config });
     const reaching = [...traced.pods].filter(([, pod]) => traced.network.allows(pod, internet, 4_318));
     expect(reaching.map(([name]) => name).sort()).toEqual(['api', 'auth', 'billing', 'gateway', 'worker']);
+    expect(portList.filter((port) => network.allows(getPod(pods, 'api'), internet, port))).toEqual([]);
+  });
+
+  it('NetworkPolicies allow the trace collector to the app whose own config names it', () => {
+    const config = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' };
+    const traced = openNetwork({ ...allInside, api: { config } });
+    const reaching = [...traced.pods].filter(([, pod]) => traced.network.allows(pod, internet, 4_318));
+    expect(reaching.map(([name]) => name)).toEqual(['api']);
   });
 
   it('NetworkPolicies allow external stores only at the addresses in the values', () => {
