@@ -24,6 +24,8 @@ const lockRetries = { forMs: 120_000, pauseMs: 1_000 };
 /** Can run at any time and on any machine; does nothing when the schema is current. */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMsMax, ...keepAlive });
+  // The current query rejects as well. Without a listener, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // If this node vanishes, these settings make Postgres release the lock within seconds.
