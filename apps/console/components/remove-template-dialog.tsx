@@ -25,7 +25,10 @@ export function RemoveTemplateDialog({ template, onRemoved, onClose }: RemoveTem
       action={remove}
       onClose={onClose}
     >
-      <p>You cannot undo this. To keep the template without using it, archive it instead.</p>
+      <p>
+        You cannot undo this.
+        {template.status === 'active' && ' To keep the template without using it, archive it instead.'}
+      </p>
     </ConfirmDialog>
   );
 }
