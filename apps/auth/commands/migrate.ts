@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { mayComeBack, nameDatabaseUrl } from '@docgen/database/connection/assert-usable';
+import { isLockTimeout } from '@docgen/database/connection/database-errors';
 import { loadConfig } from '@docgen/runtime/config';
 import { database } from '@docgen/runtime/env';
 import { createLogger } from '@docgen/runtime/logger';
@@ -27,13 +28,14 @@ try {
 
 async function migrate(databaseUrl: string, forMs: number): Promise<void> {
   const isTemporary = (error: unknown): boolean => {
-    if (!mayComeBack(error)) return false;
+    if (forMs === 0 || isLockTimeout(error) || !mayComeBack(error)) return false;
     log.info({ err: nameDatabaseUrl(error) }, 'the database does not answer yet');
     return true;
   };
   try {
     await retry({ forMs, pauseMs }, async () => migrateDatabase(databaseUrl), isTemporary);
   } catch (error) {
+    if (isLockTimeout(error)) throw new Error('other sessions hold locks that a migration needs', { cause: error });
     throw nameDatabaseUrl(error);
   }
 }
