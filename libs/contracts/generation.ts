@@ -47,7 +47,7 @@ const StoredMeta = z.strictObject({ ...adhocMeta, templateId: z.string() }).meta
 const AdhocMeta = z.strictObject(adhocMeta).meta({ id: 'AdhocGenerationMeta' });
 const DocumentData = JsonData.meta({ description: 'Text for a body in another format than JSON.' });
 
-/** `data` is a string for a text template and a JSON value for a JSON-shaped body. */
+/** `data` is a JSON value for a template in JSON, and a string for any other. */
 export const GenerateResponse = z
   .strictObject({ data: DocumentData, meta: StoredMeta })
   .meta({ id: 'GeneratedDocument' });

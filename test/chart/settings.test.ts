@@ -27,9 +27,9 @@ const signup = {
   MAIL_FROM: 'Docgen <mail@example.com>',
 };
 
-const own = new Set(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']);
+const nodeVariables = new Set(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']);
 /** Settings that replace a part of another one. The value sets of this file do not have them. */
-const unasked = new Set(['REDIS_USERNAME', 'REDIS_PASSWORD']);
+const overridingSettings = new Set(['REDIS_USERNAME', 'REDIS_PASSWORD']);
 const full = { ...valueSets.everything, config: signup };
 
 describe.each(listAppPods(full))('the pods of $component', (pod) => {
@@ -38,10 +38,10 @@ describe.each(listAppPods(full))('the pods of $component', (pod) => {
   const environment = environmentOf(pod, objects);
 
   it(`the pods of ${pod.component} get every setting of the app and no other`, () => {
-    const names = Object.keys(environment).filter((name) => !own.has(name));
+    const names = Object.keys(environment).filter((name) => !nodeVariables.has(name));
     expect(names.sort()).toEqual(
       Object.keys(shape)
-        .filter((name) => !unasked.has(name))
+        .filter((name) => !overridingSettings.has(name))
         .sort(),
     );
   });
@@ -61,7 +61,7 @@ describe('ConfigMaps', () => {
     expect(shown).not.toEqual([]);
   });
 
-  it('the config of an app overrides the common config, and empty values are left out', () => {
+  it('the config of an app overrides the common config', () => {
     const objects = renderChart({
       ...valueSets['existing secrets'],
       config: { LOG_LEVEL: 'warn' },
@@ -99,9 +99,9 @@ function environmentOf({ spec }: PodSource, objects: ReturnType<typeof renderCha
   const fromMaps = (container?.envFrom ?? []).map(
     ({ configMapRef }) => getObject(objects, 'ConfigMap', configMapRef?.name ?? '').data ?? {},
   );
-  const own = (container?.env ?? []).map(({ name, value }): [string, string] => [
+  const containerVariables = (container?.env ?? []).map(({ name, value }): [string, string] => [
     name,
     typeof value === 'string' ? value : (secretValues[name] ?? ''),
   ]);
-  return Object.fromEntries([...fromMaps.flatMap((map) => Object.entries(map)), ...own]);
+  return Object.fromEntries([...fromMaps.flatMap((map) => Object.entries(map)), ...containerVariables]);
 }

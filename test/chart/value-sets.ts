@@ -7,7 +7,7 @@ const external = {
   DATABASE_URL: { existingSecret: 'database', existingSecretKey: 'url' },
   REDIS_URL: { existingSecret: 'cache' },
 };
-const made = {
+const generatedSecrets = {
   INTERNAL_TOKEN: { existingSecret: 'docgen' },
   KEY_ENCRYPTION_SECRET: { existingSecret: 'docgen' },
 };
@@ -77,7 +77,11 @@ export const valueSets: Readonly<Record<string, object>> = {
     config: { LOG_LEVEL: 'debug', LIMIT_EVALUATION_MS: 1500, ...prices },
   },
   'old cluster': { ...readValues('values-old-cluster.yaml'), secrets: external },
-  'own policies': { secrets: external, networkPolicies: { enabled: false }, migration: { enabled: false } },
+  'without network policies and migration job': {
+    secrets: external,
+    networkPolicies: { enabled: false },
+    migration: { enabled: false },
+  },
   'without console, other names': {
     fullnameOverride: 'papers',
     secrets: { ...payments, DATABASE_URL: external.DATABASE_URL },
@@ -89,14 +93,18 @@ export const valueSets: Readonly<Record<string, object>> = {
     gitops: true,
     image: { tag: '1.2.3' },
     gateway: { service: { type: 'LoadBalancer' } },
-    secrets: { ...external, ...made },
+    secrets: { ...external, ...generatedSecrets },
     monitoring: { serviceMonitor: { enabled: true } },
   },
   'gitops with the stores of the chart': {
     gitops: true,
     postgres: { enabled: true },
     redis: { enabled: true },
-    secrets: { ...made, PGPASSWORD: { existingSecret: 'stores' }, REDIS_PASSWORD: { existingSecret: 'stores' } },
+    secrets: {
+      ...generatedSecrets,
+      PGPASSWORD: { existingSecret: 'stores' },
+      REDIS_PASSWORD: { existingSecret: 'stores' },
+    },
   },
   'a database given by its parts, and placement of each component': {
     nodeSelector: { pool: 'common' },

@@ -88,7 +88,7 @@ export function createEngineClient(): EngineClient {
   };
 }
 
-/** Lists the functions of the engine in this page, without a request to the service. */
+/** Lists the functions of the engine in a worker of this page, without a request to the service. */
 export async function listEngineFunctions(): Promise<readonly FunctionListing[]> {
   const worker = startEngineWorker();
   try {

@@ -1,4 +1,4 @@
-/** The operating system's priority of the calling thread. */
+/** Changes the operating system's priority of the calling thread. */
 import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 

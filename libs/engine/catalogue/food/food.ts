@@ -5,7 +5,8 @@ const getRandomFood = kindFunction({
   name: 'getRandomFood',
   topic: 'food',
   kinds: ['dish', 'description', 'ingredient', 'fruit', 'vegetable', 'meat', 'spice', 'cuisine', 'adjective'],
-  description: 'Dish, sentence that describes one, ingredient, cuisine, or adjective about food, in English.',
+  description:
+    'Dish, sentence that describes one, ingredient, fruit, vegetable, meat, spice, cuisine, or adjective about food, in English.',
   example: 'getRandomFood(spice)',
 });
 
