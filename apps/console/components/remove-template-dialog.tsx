@@ -5,7 +5,7 @@ import { useAction } from '../app/use-action.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 interface RemoveTemplateDialogProps {
-  readonly template: Pick<Template, 'templateId' | 'name'>;
+  readonly template: Pick<Template, 'templateId' | 'name' | 'status'>;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
