@@ -2,6 +2,7 @@
  * Variables with their versions. A render reads them; the transaction that commits its document locks and writes them.
  */
 import type { Queryable } from '../connection/transaction.ts';
+import { isCreatedSql } from '../tenants/tenant-storage.ts';
 
 export interface VariableScope {
   readonly tenantId: string;
@@ -21,8 +22,6 @@ export const absentVersion = 0;
  * variable before it was removed thus never finds the same version again.
  */
 export const createdVersion = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
-/** SQL in `returning` of an upsert: true for a row that was created. */
-export const isCreated = '(xmax = 0)';
 
 /** Limit of the values that one read returns, in bytes. A worker has the state of many documents in memory. */
 const readBytesMax = 1_048_576;
@@ -110,7 +109,7 @@ export async function writeVariables(
       on conflict (tenant_id, namespace, name) do update
         set value = excluded.value, version = variables.version + 1, updated_at = now()
         where not variables.name = any($5::text[])
-      returning ${isCreated} as "isCreated"`,
+      returning ${isCreatedSql} as "isCreated"`,
     values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
   });
   if (rows.length < names.length) return undefined;

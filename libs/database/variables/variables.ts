@@ -4,8 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { variables } from '../schema/core-tables.ts';
-import { countStorage } from '../tenants/tenant-storage.ts';
-import { createdVersion, isCreated } from './variable-versions.ts';
+import { countStorage, isCreatedSql } from '../tenants/tenant-storage.ts';
+import { createdVersion } from './variable-versions.ts';
 
 export interface VariableName {
   readonly namespace: string;
@@ -68,7 +68,7 @@ export async function putVariable(
         target: [variables.tenantId, variables.namespace, variables.name],
         set: { value, version: sql`${variables.version} + 1`, updatedAt: sql`now()` },
       })
-      .returning({ ...getTableColumns(variables), isCreated: sql<boolean>`${sql.raw(isCreated)}` });
+      .returning({ ...getTableColumns(variables), isCreated: sql<boolean>`${sql.raw(isCreatedSql)}` });
     if (row === undefined) throw new Error('the written variable did not come back');
     await countStorage(transaction, tenantId, { variables: row.isCreated ? 1 : 0 });
     return row;
