@@ -26,7 +26,7 @@ export function kindOf(json: string): ValueKind {
   const number = Number(json);
   if (/[.eE]/.test(json)) return Number.isFinite(number) ? 'number' : 'other';
   if (Number.isSafeInteger(number)) return 'integer';
-  // Parsing millions of digits takes seconds.
+  // BigInt takes seconds for millions of digits.
   if (json.length > longCharactersMax) return 'other';
   const long = BigInt(json);
   return long >= longMin && long <= longMax ? 'long' : 'other';

@@ -13,7 +13,10 @@ const messageBytesMax = 1024 * 1024;
 const storedSecondsMax = 60;
 const keyPrefix = 'large-reply:';
 
-/** Stores the bytes of replies that are too large to publish, each or together. Returns the replies to publish, in their order. */
+/**
+ * Stores the bytes of replies that are too large to publish, each or together. Returns the replies to publish, in their
+ * order.
+ */
 export async function storeLargeReplies<Head extends { readonly requestId: string }>(
   redis: Redis,
   replyTo: string,

@@ -72,6 +72,6 @@ function charactersOf(rows: ParentRows['rows']): number {
 
 /** How many documents these rows suffice for. */
 function coveredCount({ rows, documentCount }: ParentRows): number {
-  if (rows.length === 0) throw new Error('a parent has no documents although it is finished');
+  if (rows.length === 0) throw new Error('no row of a parent was loaded');
   return rows.length === documentCount ? Infinity : rows.length;
 }

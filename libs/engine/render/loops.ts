@@ -1,11 +1,11 @@
-/** A running loop: its round, for `loop.*` and messages, and the state of its random stream before it, to restore when it ends. */
+/** A running loop: its round, for `loop.*` and messages, and the state of the random stream outside of it. */
 export class LoopFrame {
   /** The tag as written, for messages. */
   text = '';
   /** From 0. */
   round = 0;
   count = 0;
-  /** The state words outside of this loop. */
+  /** The random stream's state outside of this loop, which its end restores. */
   word0 = 0;
   word1 = 0;
   word2 = 0;
