@@ -57,3 +57,8 @@ function filledRows(ranges: readonly RenderedRange[], numbers: ReadonlyMap<strin
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
+
+/** The rows and variables of rendered ranges; a character of a variable counts as a byte. */
+export function uncommittedBytes(ranges: readonly RenderedRange[]): number {
+  return sum(ranges.map(({ rows, writes }) => rows.length + sum([...writes.values()].map((json) => json.length))));
+}

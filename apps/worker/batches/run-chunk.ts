@@ -11,20 +11,27 @@ import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-doc
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
-import { runtimeFailure, toDocumentError } from '../document-failures.ts';
+import { toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { refusalOf } from '../state/commit-refusals.ts';
-import { isStateful, loadState, noState, staleCountMax, toRenderState } from '../state/durable-state.ts';
-import type { DurableState, NeededNames } from '../state/durable-state.ts';
+import { isStateful, loadState, staleCountMax, toRenderState } from '../state/durable-state.ts';
+import type { NeededNames } from '../state/durable-state.ts';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
+import {
+  askingError,
+  failRest,
+  findFinalError,
+  isLastAttempt,
+  isUnexpected,
+  unexpectedError,
+} from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
+import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
-import { toFinished } from './finished-documents.ts';
+import { toFinished, uncommittedBytes } from './finished-documents.ts';
 import { commitWithRetries } from './commit-with-retries.ts';
 
 // From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
@@ -34,12 +41,6 @@ const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
 const claimMsMax = 5_000;
-// For a document that asks for names one after the other, as long as the deadline of a request.
-const needsMsMax = 20_000;
-
-const neverReady = toDocumentError(
-  runtimeFailure('The document asked for one variable or sequence after the other for 20 s.'),
-);
 
 /** True when the chunk is done; false when the worker is to release the rest. */
 export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit): Promise<boolean> {
@@ -66,21 +67,20 @@ class ChunkRun {
   private readonly startedAtMs = performance.now();
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
-  private state: DurableState = noState;
+  private readonly state: ChunkState;
   private staleCount = 0;
   /** Documents per commit: halved by a failed commit, doubled by a successful one. */
   private documentsPerCommit: number;
   /** The last document that was failed without rendering it. */
   private failedSeqNo = -1;
   private committedAtMs = performance.now();
-  /** When the next document first asked for state; undefined when it has not. */
-  private needsSinceMs: number | undefined;
 
   constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
     this.deps = deps;
     this.chunk = chunk;
     this.orderedCommit = orderedCommit;
     this.from = chunk.nextSeqNo;
+    this.state = new ChunkState(deps.db.pool, chunk);
     this.documentsPerCommit = chunk.failedAttempts === 0 ? Infinity : 1;
   }
 
@@ -116,13 +116,13 @@ class ChunkRun {
   /** Renders one more range, and commits the rendered documents when they should not wait any longer. */
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
     const { deps, chunk, renderedTo } = this;
-    if (isStateful(this.state)) await this.untilEarlierCommits();
+    if (isStateful(this.state.current)) await this.untilEarlierCommits();
     if (this.isMarking) {
       // A worker that is lost while the process starts must not count against the document.
       await renderer.start();
       await noteRendering(deps.db.pool, chunk, renderedTo);
     }
-    const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state));
+    const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state.current));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
     if (range.needs !== undefined) {
@@ -150,9 +150,8 @@ class ChunkRun {
     return (
       this.isMarking ||
       this.renderedTo === this.commitEnd ||
-      isStateful(this.state) ||
-      this.ranges.reduce((bytes, range) => bytes + range.rows.length + writtenCharacters(range), 0) >=
-        uncommittedBytesMax ||
+      isStateful(this.state.current) ||
+      uncommittedBytes(this.ranges) >= uncommittedBytesMax ||
       performance.now() - this.committedAtMs >= uncommittedMsMax ||
       this.isOver
     );
@@ -160,28 +159,28 @@ class ChunkRun {
 
   /** A claim with a noted document, or with state that a document asked for, continues: a release would forget both. */
   private get isOver(): boolean {
-    const mayEnd = this.chunk.renderingSeqNo === null && this.needsSinceMs === undefined;
+    const mayEnd = this.chunk.renderingSeqNo === null && !this.state.isAsked;
     const isTooLong = mayEnd && performance.now() - this.startedAtMs >= claimMsMax;
     return this.deps.stopping.aborted || isTooLong;
   }
 
   private async commit(): Promise<void> {
-    const { deps, chunk, from, ranges, state } = this;
+    const { deps, chunk, from, ranges } = this;
     if (ranges.length === 0) return;
     await this.untilEarlierCommits();
-    const documents = toFinished(chunk, { fromSeqNo: from, ranges, state });
+    const documents = toFinished(chunk, { fromSeqNo: from, ranges, state: this.state.current });
     await this.afterCommit(await commitWithRetries(deps, documents), documents.toSeqNo);
   }
 
   /** Renders and commits one document while its state is locked, because the state has changed again and again. */
   private async commitUnderLocks(renderer: ChunkRenderer): Promise<void> {
-    const { deps, chunk, from, state } = this;
+    const { deps, chunk, from } = this;
     await this.untilEarlierCommits();
     let toSeqNo = from;
     let needs: NeededNames | undefined;
     const outcome = await deps.statefulCommits.pass(chunk.tenantId, async () =>
       commitBatchUnderLocks(deps.db.pool, async (transaction) => {
-        const locked = await loadState(transaction, chunk, { state }, 'locking');
+        const locked = await loadState(transaction, chunk, { state: this.state.current }, 'locking');
         const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
         ({ needs } = range);
         if (needs !== undefined) return undefined;
@@ -200,33 +199,20 @@ class ChunkRun {
     this.from = toSeqNo;
     this.ranges = [];
     this.staleCount = 0;
-    this.needsSinceMs = undefined;
+    this.state.endDocument();
     this.committedAtMs = performance.now();
-    if (isStateful(this.state) && toSeqNo < this.chunk.endSeqNo) await this.reload();
+    if (isStateful(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
   }
 
   /** Discards documents that assumed outdated state. */
   private async renderAgain(needs?: NeededNames): Promise<void> {
     this.ranges = [];
     this.staleCount += 1;
-    await this.reload(needs);
+    await this.state.reload(needs);
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    this.needsSinceMs ??= performance.now();
-    if (performance.now() - this.needsSinceMs < needsMsMax) return this.reload(needs);
-    this.failNext(renderer, neverReady);
-  }
-
-  /** Without the state of earlier documents when it is too large with it. */
-  private async reload(needs?: NeededNames): Promise<void> {
-    const { deps, chunk, state } = this;
-    try {
-      this.state = await loadState(deps.db.pool, chunk, { state, needs });
-    } catch (error) {
-      if (!(error instanceof VariablesTooLarge) || !isStateful(state)) throw error;
-      this.state = await loadState(deps.db.pool, chunk, { state: noState, needs });
-    }
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, askingError);
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
@@ -273,10 +259,4 @@ class ChunkRun {
     for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, error);
     this.ranges = [];
   }
-}
-
-function writtenCharacters({ writes }: RenderedRange): number {
-  let characters = 0;
-  for (const json of writes.values()) characters += json.length;
-  return characters;
 }
