@@ -156,8 +156,8 @@ async function injectRepeatedly(
   let underLoad = 0;
   for (let injection = 0; injection < count; injection += 1) {
     const share = Math.floor((total * injection) / count);
-    await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
     await untilReady(stack, recoveryMsMax);
+    await until(`more than ${share} documents are there`, () => keptCount() > share, finishMsMax);
     await delay(random.int(0, delayMsMax));
     if (keptCount() < total) underLoad += 1;
     await faults[name].inject(stack, random);
