@@ -59,6 +59,21 @@ describe('a large reply', () => {
     expect(await largeReplyBytes(redis, keyPrefix)).toBe(0);
   });
 
+  it('a reply of 2 MB is stored in values of at most 256 KiB and arrives unchanged', async () => {
+    const { sender, startWorker, redis, keyPrefix } = await open();
+    startWorker();
+    const text = Array.from({ length: 300_000 }, (_, index) => index).join(',');
+    let lengths: readonly number[] = [];
+    const grantBytes = async (): Promise<void> => {
+      lengths = await storedLengths(redis, keyPrefix);
+    };
+
+    const { bytes } = await sender.request({ text }, patienceMs, { grantBytes });
+
+    expect(Math.max(...lengths)).toBe(publishedBytesMax);
+    expect(Buffer.from(bytes).equals(Buffer.from(text))).toBe(true);
+  });
+
   it('replies that are too large for one message together are stored, and all of them arrive', async () => {
     const { sender, startWorker, redis, keyPrefix } = await open();
     const text = 'x'.repeat(publishedBytesMax);
@@ -110,7 +125,10 @@ describe('a large reply', () => {
 
 /** The bytes of all large replies of a queue in Redis. */
 async function largeReplyBytes(redis: Redis, keyPrefix: string): Promise<number> {
+  return (await storedLengths(redis, keyPrefix)).reduce((sum, length) => sum + length, 0);
+}
+
+async function storedLengths(redis: Redis, keyPrefix: string): Promise<readonly number[]> {
   const keys = await redis.keys(`large-reply:${keyPrefix}:*`);
-  const lengths = await Promise.all(keys.map(async (key) => redis.strlen(key)));
-  return lengths.reduce((sum, length) => sum + length, 0);
+  return Promise.all(keys.map(async (key) => redis.strlen(key)));
 }
