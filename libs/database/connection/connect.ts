@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isRefused } from './database-errors.ts';
 import { applySettings, keepAlive, networkSettings } from './session-settings.ts';
 
 export interface Database {
@@ -40,8 +41,10 @@ const sessionSettings = {
 // The pool awaits this promise before it hands the connection out, although its types do not say so.
 const prepareSession = (client: pg.ClientBase): unknown => applySettings(client, sessionSettings, connectMsMax);
 
-export function connectDatabase(url: string, { connectionsMax, gate, onError }: DatabaseOptions): Database {
-  const pool = createPool(gate, {
+const openGate: ConnectionGate = (enter) => enter(() => undefined);
+
+export function connectDatabase(url: string, { connectionsMax, gate = openGate, onError }: DatabaseOptions): Database {
+  const pool = new DatabasePool(gate, {
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: connectMsMax,
@@ -69,12 +72,12 @@ export function connectDatabase(url: string, { connectionsMax, gate, onError }: 
 type OnClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: Error | boolean) => void;
 
-function createPool(gate: ConnectionGate | undefined, config: pg.PoolConfig): pg.Pool {
-  return gate === undefined ? new pg.Pool(config) : new GatedPool(gate, config);
-}
-
-/** `query` of pg's pool calls `connect`, so this method covers all uses. */
-class GatedPool extends pg.Pool {
+/**
+ * Asks a gate before each connection, and keeps a connection whose statement Postgres has refused. pg's pool closes it,
+ * and a tenant beyond a limit would cause a new connection with each request. `query` of pg's pool calls `connect`, so
+ * this method covers all uses.
+ */
+class DatabasePool extends pg.Pool {
   readonly #gate: ConnectionGate;
 
   constructor(gate: ConnectionGate, config: pg.PoolConfig) {
@@ -95,7 +98,7 @@ class GatedPool extends pg.Pool {
     const enter = (leave: () => void): void => {
       super.connect((error, client, release) => {
         if (client === undefined) leave();
-        else client.release = leavingWith(client.release, leave);
+        else client.release = releasing(client.release, leave);
         callback(error, client, client === undefined ? release : client.release);
       });
     };
@@ -103,9 +106,9 @@ class GatedPool extends pg.Pool {
   }
 }
 
-function leavingWith(release: Release, leave: () => void): Release {
+function releasing(release: Release, leave: () => void): Release {
   return (error) => {
-    release(error);
+    release(isRefused(error) ? undefined : error);
     leave();
   };
 }
