@@ -1,10 +1,9 @@
 /**
- * Tenants for which Postgres has refused a shared statement. For 10 s their documents commit separately: one statement
- * at a time for each tenant, and two for all of them.
+ * Tenants for which Postgres has refused a shared statement. For 10 s their documents commit separately, with two
+ * statements at a time for all of them.
  */
-import { createCommitGate } from '../commit-gate.ts';
-import { commitInHalves } from './commit-in-halves.ts';
 import type { HalvesDeps, PendingCommit } from './commit-in-halves.ts';
+import { createTenantCommits } from './tenant-commits.ts';
 
 export interface IsolatedTenants {
   /** Isolates the tenant of these documents and commits them. */
@@ -19,27 +18,12 @@ const tenantsMax = 10_000;
 const statementsMax = 2;
 
 export function createIsolatedTenants(deps: HalvesDeps): IsolatedTenants {
-  const gate = createCommitGate(statementsMax);
-  const commit: HalvesDeps['commit'] = async (pending) => gate.pass(async () => deps.commit(pending));
+  const commits = createTenantCommits(deps, statementsMax);
   /** On the monotonic clock. The isolation that ends first comes first. */
   const endsAtMs = new Map<string, number>();
-  const queues = new Map<string, PendingCommit[]>();
 
-  const drain = async (queue: PendingCommit[]): Promise<void> => {
-    while (queue.length > 0) await commitInHalves({ ...deps, commit }, queue.splice(0));
-  };
-  const enqueue = (tenantId: string, pending: readonly PendingCommit[]): void => {
-    const running = queues.get(tenantId);
-    if (running !== undefined) {
-      running.push(...pending);
-      return;
-    }
-    const queue = [...pending];
-    queues.set(tenantId, queue);
-    void drain(queue).finally(() => queues.delete(tenantId));
-  };
   const isIsolated = (tenantId: string): boolean =>
-    queues.has(tenantId) || (endsAtMs.get(tenantId) ?? 0) > performance.now();
+    commits.has(tenantId) || (endsAtMs.get(tenantId) ?? 0) > performance.now();
   return {
     isolate: (pending) => {
       const [first] = pending;
@@ -48,12 +32,12 @@ export function createIsolatedTenants(deps: HalvesDeps): IsolatedTenants {
       endsAtMs.delete(tenantId);
       endsAtMs.set(tenantId, performance.now() + isolationMs);
       removeEnded(endsAtMs);
-      enqueue(tenantId, pending);
+      commits.add(tenantId, pending);
     },
     take: (pending) => {
       const { tenantId } = pending.document;
       if (endsAtMs.size === 0 || !isIsolated(tenantId)) return false;
-      enqueue(tenantId, [pending]);
+      commits.add(tenantId, [pending]);
       return true;
     },
   };

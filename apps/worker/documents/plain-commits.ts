@@ -1,6 +1,10 @@
 /**
- * Commits documents that use no durable state. Each worker runs one statement at a time, and documents that finish
- * meanwhile go into the next one: concurrent statements would only wait for each other's locks on usage rows.
+ * Commits documents that neither read nor write variables. Each worker runs one statement at a time for all tenants, and
+ * documents that finish meanwhile go into the next one: concurrent statements would only wait for each other's locks on
+ * usage rows.
+ *
+ * Documents with sequence numbers commit in statements of their tenant only: a transaction of a tenant can lock its
+ * sequences for seconds, and other tenants do not wait for it.
  *
  * When Postgres refuses a statement, it is repeated with half of its tenants, until the tenant that caused it is alone.
  * The documents of that tenant then commit separately for some seconds, so other tenants do not wait for them.
@@ -16,6 +20,7 @@ import { failAll } from './commit-in-halves.ts';
 import type { PendingCommit, PlainResult } from './commit-in-halves.ts';
 import { createIsolatedTenants } from './isolated-tenants.ts';
 import { retryCommit } from './retry-query.ts';
+import { createTenantCommits } from './tenant-commits.ts';
 
 export interface PlainCommits {
   /** Never rejects. */
@@ -29,6 +34,8 @@ export interface PlainCommitDeps {
 }
 
 const documentsPerStatementMax = 1_000;
+/** For the numbered documents of all tenants. The other connections of the worker are for plain and stateful ones. */
+const numberedStatementsMax = 4;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
   const commit = async (pending: readonly PendingCommit[]): Promise<void> => {
@@ -39,7 +46,9 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
       resolve(numbers === undefined ? 'leftOut' : { numbers });
     }
   };
-  const isolated = createIsolatedTenants({ commit, nowMs: clock.nowMs, log });
+  const separateDeps = { commit, nowMs: clock.nowMs, log };
+  const isolated = createIsolatedTenants(separateDeps);
+  const numbered = createTenantCommits(separateDeps, numberedStatementsMax);
 
   const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
     try {
@@ -66,7 +75,8 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
     commit: async (document) => {
       const { promise, resolve } = Promise.withResolvers<PlainResult>();
       const pending = { document, resolve };
-      if (!isolated.take(pending)) coalescer.add(pending);
+      if (document.draws.length > 0) numbered.add(document.tenantId, [pending]);
+      else if (!isolated.take(pending)) coalescer.add(pending);
       return promise;
     },
   };
