@@ -34,16 +34,17 @@ export interface TenantGates {
   pass<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param permitsMax of one tenant; the other connections stay free for other tenants */
-export function createTenantGates(permitsMax: number): TenantGates {
+/** @param perTenantMax of one tenant; the other connections stay free for other tenants */
+export function createTenantGates(perTenantMax: number, totalMax = Infinity): TenantGates {
+  const total = createCommitGate(totalMax);
   const gates = new Map<string, { readonly gate: CommitGate; insideCount: number }>();
   return {
     pass: async (tenantId, work) => {
-      const entry = gates.get(tenantId) ?? { gate: createCommitGate(permitsMax), insideCount: 0 };
+      const entry = gates.get(tenantId) ?? { gate: createCommitGate(perTenantMax), insideCount: 0 };
       gates.set(tenantId, entry);
       entry.insideCount += 1;
       try {
-        return await entry.gate.pass(work);
+        return await entry.gate.pass(async () => total.pass(work));
       } finally {
         entry.insideCount -= 1;
         if (entry.insideCount === 0) gates.delete(tenantId);

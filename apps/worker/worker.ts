@@ -24,8 +24,8 @@ import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
 const connectionsMax = 15;
-/** Of one tenant at the same time; the other connections stay free for other tenants. */
-const statefulCommitsMax = 8;
+/** Transactions that can wait for row locks. The other connections are for plain commits and for reads. */
+const statefulCommits = { perTenantMax: 5, totalMax: 7 };
 /** Batches run without Redis, so the start does not wait longer for it. */
 const redisMsMax = 2_000;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
@@ -73,7 +73,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       evaluationMsMax: limits.evaluationMs,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
-      statefulCommits: createTenantGates(statefulCommitsMax),
+      statefulCommits: createTenantGates(statefulCommits.perTenantMax, statefulCommits.totalMax),
     },
     batchRuntime,
     {

@@ -35,7 +35,7 @@ export interface PlainCommitDeps {
 
 const documentsPerStatementMax = 1_000;
 /** For the numbered documents of all tenants. The other connections of the worker are for plain and stateful ones. */
-const numberedStatementsMax = 4;
+const numberedStatementsMax = 3;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
   const commit = async (pending: readonly PendingCommit[]): Promise<void> => {
