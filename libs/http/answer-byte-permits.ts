@@ -33,15 +33,27 @@ export class AnswerBytePermits extends ResourcePermits {
   }
 
   /**
-   * Before an answer is written: counts what `grant` has not.
+   * Before the answer to a read is written: counts what `grant` has not.
    *
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE
    */
   admitAnswer(bytes: number): void {
-    const scope = currentScope();
-    if (scope === undefined || bytes <= uncountedAnswerBytesMax) return;
-    // The envelope around a granted document is small.
-    const rest = bytes - scope.grantedAnswerBytes;
-    if (rest > uncountedAnswerBytesMax) scope.onEnd(this.takeNow(rest));
+    const rest = uncountedOf(bytes);
+    if (rest > 0) currentScope()?.onEnd(this.takeNow(rest));
   }
+
+  /**
+   * Before the answer to a write is written: as `admitAnswer`, but refuses nothing, because the effect of the request
+   * is committed. The limit of requests in flight bounds these answers.
+   */
+  countAnswer(bytes: number): void {
+    const rest = uncountedOf(bytes);
+    if (rest > 0) currentScope()?.onEnd(this.takeAlways(rest));
+  }
+}
+
+/** Bytes of the answer that `grant` has not counted; 0 for a small answer, or a small envelope around a document. */
+function uncountedOf(bytes: number): number {
+  const rest = bytes - (currentScope()?.grantedAnswerBytes ?? 0);
+  return rest > uncountedAnswerBytesMax ? rest : 0;
 }

@@ -68,7 +68,10 @@ export function createDispatch(routes: readonly BoundRoute[], answerBytes?: Answ
         const answer = withBytes(
           contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled,
         );
-        answerBytes?.admitAnswer(answerLength(answer));
+        const length = answerLength(answer);
+        // A write is committed. If its answer were refused, the caller would send the request again.
+        if (isRead(method)) answerBytes?.admitAnswer(length);
+        else answerBytes?.countAnswer(length);
         const compressing = compress(answer, { contract, acceptEncoding: header('accept-encoding') });
         sent = send(compressing instanceof Promise ? await compressing : compressing);
         if (answer.stream !== undefined) await sent;
@@ -79,6 +82,10 @@ export function createDispatch(routes: readonly BoundRoute[], answerBytes?: Answ
     };
     await runInScope(caller.tenantId, answer, body.length);
   };
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Serializes a JSON body, so that its length is known before it is written. */

@@ -39,6 +39,13 @@ export class ResourcePermits {
     return this.#giverOf(tenantId, count);
   }
 
+  /** Like `takeNow`, but also beyond the limits; further requests are refused meanwhile. */
+  takeAlways(amount: number): () => void {
+    const tenantId = currentTenantId();
+    this.permits.takeAlways(tenantId, amount);
+    return this.#giverOf(tenantId, amount);
+  }
+
   /** Like `take`; the permits are held until the request ends. */
   async hold(amount: number): Promise<void> {
     const give = await this.take(amount);

@@ -102,6 +102,11 @@ export class TenantPermits {
     return obstacle;
   }
 
+  /** Takes permits also beyond the limits: for what is already in use. Until they are returned, others wait for them. */
+  takeAlways(tenantId: string, amount: number): void {
+    this.#hold(tenantId, amount);
+  }
+
   /** Returns permits and admits waiting requests that fit now. */
   give(tenantId: string, amount: number): void {
     this.#heldCount -= amount;
