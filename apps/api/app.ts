@@ -2,20 +2,18 @@
 import { BatchGone } from '@docgen/database/batches/batches';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
-import type { Logger } from '@docgen/runtime/logger';
 import type { ApiDeps } from './deps.ts';
 import { apiRoutes } from './routes.ts';
 
 export interface ApiAppOptions extends ApiDeps {
   readonly internalTokens: readonly string[];
-  readonly log: Logger;
 }
 
-export function createApiServer({ internalTokens, log, ...deps }: ApiAppOptions) {
+export function createApiServer({ internalTokens, ...deps }: ApiAppOptions) {
   return createServiceServer({
     routes: apiRoutes(deps),
     internalTokens,
-    log,
+    log: deps.log,
     // The same request answers 404 when it is repeated.
     isTransientFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
     answerBytes: deps.permits.answerBytes,

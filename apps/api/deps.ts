@@ -3,6 +3,7 @@ import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
+import type { Logger } from '@docgen/runtime/logger';
 import type { BatchWatch } from './batches/batch-watch.ts';
 import type { BatchDeps } from './batches/batch-deps.ts';
 import type { SampledColumns } from './batches/sampled-columns.ts';
@@ -14,6 +15,8 @@ import type { Quotas } from './quotas/quotas.ts';
 export interface ApiDeps extends BatchDeps {
   readonly db: Database;
   readonly clock: DatabaseClock;
+  /** For failures after which a request still succeeds. Failures of requests are logged where they are answered. */
+  readonly log: Logger;
   readonly permits: ApiPermits;
   readonly quotas: Quotas;
   readonly templateChecks: TemplateChecks;

@@ -72,7 +72,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(deps, caller.tenantId, query)),
-    bindRoute(createTemplate, async ({ caller, body }) => addTemplate(deps, caller, body)),
+    bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),

@@ -1,8 +1,10 @@
-import { isApiError } from '@docgen/contracts/errors';
+import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RenderedHead } from '@docgen/contracts/render';
-import type { CreateTemplateRequest, Template } from '@docgen/contracts/templates';
+import type { createTemplate, Template } from '@docgen/contracts/templates';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { insertTemplate } from '@docgen/database/templates/templates';
-import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
+import { toApiError } from '@docgen/http/to-api-error';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
@@ -13,9 +15,12 @@ import { templateHeaders } from './template-headers.ts';
 
 /**
  * Stores a template and generates from it if the request asks for it. The quota is checked before the template is
- * stored. The template stays stored when the generation fails.
+ * stored. The template stays stored when the generation fails, so the answer is 201 for every failure after that.
  */
-export async function addTemplate(deps: ApiDeps, caller: Caller, request: CreateTemplateRequest): Promise<HttpAnswer> {
+export async function addTemplate(
+  deps: ApiDeps,
+  { caller, body: request, header }: RouteRequest<typeof createTemplate>,
+): Promise<HttpAnswer> {
   const { generate, ...content } = request;
   const { tenantId, keyId } = caller;
   const shape = await assertValidBody(deps.templateChecks, content.body);
@@ -30,12 +35,8 @@ export async function addTemplate(deps: ApiDeps, caller: Caller, request: Create
     const document = await requestRender(deps, generate, { tenantId, keyId, source, quota });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    return {
-      status: 201,
-      headers,
-      body: { template, generationError: { code: 'GENERATION_FAILED', message: error.message } },
-    };
+    const { message } = toApiError(error, isDatabaseAway, deps.log, header(requestIdHeader) ?? '');
+    return { status: 201, headers, body: { template, generationError: { code: 'GENERATION_FAILED', message } } };
   }
 }
 
