@@ -1,10 +1,11 @@
 /**
  * Stores one batch per `Idempotency-Key`. The transaction that stores the batch also claims the key, so only one of
- * many requests stores a batch. The key keeps the id of the batch and whether the first answer had documents.
+ * many requests stores a batch. The key keeps the id of the batch and whether its answers have documents, which the
+ * first answer decides.
  */
 import { unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
-import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/idempotency';
+import { claimKey, findAnswer, keepAnswer, replaceHead } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { insertBatch } from '@docgen/database/batches/insert-batch';
 import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
@@ -19,6 +20,8 @@ const StoredBatch = z.object({
   /** True when the batch is small enough to wait for, and no answer to it was 202. */
   isAwaited: z.boolean(),
   isVirtual: z.boolean().optional(),
+  /** True when an answer had the documents. */
+  isAnswered: z.boolean().optional(),
 });
 export type StoredBatch = z.infer<typeof StoredBatch>;
 
@@ -58,9 +61,27 @@ export async function storeBatch(
   return { batch: first, isFirst: false };
 }
 
-/** Records that the batch was answered with 202, so that repeated requests get 202 as well. */
-export async function keepQueued(db: Database, key: IdempotencyKey, batch: StoredBatch): Promise<void> {
-  await keep(db.pool, key, { ...batch, isAwaited: false });
+/**
+ * Decides whether the answers with this key have the documents (200) or not (202). Of concurrent requests, the first
+ * decides for all.
+ *
+ * @param batch an awaited one
+ * @param hasDocuments what this request would answer
+ * @returns what it must answer
+ */
+export async function decideAnswer(
+  db: Database,
+  key: IdempotencyKey,
+  batch: StoredBatch,
+  hasDocuments: boolean,
+): Promise<boolean> {
+  if (batch.isAnswered === true) return true;
+  const decided = hasDocuments ? { ...batch, isAnswered: true } : { ...batch, isAwaited: false };
+  const change = { head: JSON.stringify(batch), replacement: JSON.stringify(decided) };
+  if (await replaceHead(db.pool, key, change)) return hasDocuments;
+  const kept = await findFirstBatch(db, key);
+  // A key that has expired decides nothing.
+  return kept === undefined ? hasDocuments : kept.isAwaited;
 }
 
 async function storeUnderKey(
@@ -72,10 +93,6 @@ async function storeUnderKey(
   await admit(transaction);
   const { batchId } = await insertBatch(transaction, tenantId, batch);
   const stored = { batchId, seed: batch.seed, isAwaited, isVirtual: batch.isVirtual };
-  if (key !== undefined) await keep(transaction, key, stored);
+  if (key !== undefined) await keepAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });
   return stored;
-}
-
-async function keep(db: Queryable, key: IdempotencyKey, batch: StoredBatch): Promise<void> {
-  await keepAnswer(db, key, { head: JSON.stringify(batch), document: noDocument });
 }

@@ -6,7 +6,7 @@ import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
-import { keepQueued } from './batch-idempotency.ts';
+import { decideAnswer } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
 import { openDocuments } from './document-pages.ts';
 import { answerDocuments } from './documents-answer.ts';
@@ -37,12 +37,33 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
     return answerQueued(batch, isFirst);
   }
   await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
-  const { status, finishedAt } = await getSubmitted(deps, tenantId, batch);
-  const answer = finishedAt === null ? undefined : await answerFinished(deps, tenantId, { ...batch, status });
-  if (answer === undefined && key !== undefined) await keepQueued(deps.db, key, batch);
-  if (answer === undefined) return answerQueued(batch, isFirst);
+  const answer = await answerInTime(deps, tenantId, batch);
+  const hasDocuments =
+    key === undefined ? answer !== undefined : await decideAnswer(deps.db, key, batch, answer !== undefined);
+  if (!hasDocuments) {
+    await discard(answer);
+    return answerQueued(batch, isFirst);
+  }
   countAnswer('documents', isFirst);
-  return answer;
+  return answer ?? answerFinished(deps, tenantId, batch, await getSubmitted(deps, tenantId, batch));
+}
+
+/** Undefined when the batch is not finished, or when the tenant holds all of its permits for streams or answer bytes. */
+async function answerInTime(deps: ApiDeps, tenantId: string, batch: StoredBatch): Promise<HttpAnswer | undefined> {
+  const found = await getSubmitted(deps, tenantId, batch);
+  if (found.finishedAt === null) return undefined;
+  try {
+    return await answerFinished(deps, tenantId, batch, found);
+  } catch (error) {
+    if (isApiError(error) && 'resource' in error.details) return undefined;
+    throw error;
+  }
+}
+
+/** Closes the pages of an answer that is not sent. */
+async function discard(answer: HttpAnswer | undefined): Promise<void> {
+  // `return()` of a generator that has not started would close nothing.
+  for await (const _ of answer?.stream?.chunks ?? []) return;
 }
 
 /** @throws {ApiError} CONFLICT when the batch was deleted after an earlier request with the same key */
@@ -56,23 +77,16 @@ async function getSubmitted(
   return batch;
 }
 
-/**
- * Undefined when the tenant holds all of its permits for streams or answer bytes. The answer is 202 then, and the batch can be read
- * later.
- */
+/** @throws {ApiError} with a `resource` when the tenant holds all of its permits for streams or answer bytes */
 async function answerFinished(
   deps: ApiDeps,
   tenantId: string,
-  { batchId, seed, status }: StoredBatch & { readonly status: string },
-): Promise<HttpAnswer | undefined> {
+  { batchId, seed }: StoredBatch,
+  { status }: BatchRecord,
+): Promise<HttpAnswer> {
   const head = JSON.stringify({ batchId, status, seed });
   const frame = { start: `${head.slice(0, -1)},"results":[`, end: () => ']}' };
-  try {
-    return await answerDocuments(deps, await openDocuments(deps, tenantId, batchId), frame);
-  } catch (error) {
-    if (isApiError(error) && 'resource' in error.details) return undefined;
-    throw error;
-  }
+  return answerDocuments(deps, await openDocuments(deps, tenantId, batchId), frame);
 }
 
 /** A virtual batch is complete when it is stored, and has no results. */

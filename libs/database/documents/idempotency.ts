@@ -76,6 +76,21 @@ export async function keepAnswer(
   });
 }
 
+/** Replaces the head of a stored answer. False when it is no longer `head`: another request was faster. */
+export async function replaceHead(
+  db: Queryable,
+  { tenantId, operation, key }: IdempotencyKey,
+  { head, replacement }: { readonly head: string; readonly replacement: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'replace-head',
+    text: `update idempotency_keys set answer_head = $5
+      where tenant_id = $1 and operation = $2 and key = $3 and answer_head = $4`,
+    values: [tenantId, operation, key, head, replacement],
+  });
+  return rowCount === 1;
+}
+
 /**
  * Claims a key outside of a transaction, for an effect that no transaction can undo. False when the key has an answer,
  * or a claim younger than `claimMsMax`.

@@ -2,7 +2,10 @@
 import { cancelBatch, listBatches, submitBatch } from '@docgen/contracts/batches';
 import { deleteTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
+import { inTransaction } from '@docgen/database/connection/transaction';
+import { claimKey, keepAnswer } from '@docgen/database/documents/idempotency';
 import { describe, expect, it } from 'vitest';
+import { decideAnswer } from '../../../apps/api/batches/batch-idempotency.ts';
 import { submit, untilFinished } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -112,6 +115,30 @@ describe('a key', () => {
 
     expect([again.status, again.text]).toEqual([202, first.text]);
   });
+});
+
+describe('a decided key', () => {
+  it.each([
+    { what: 'documents', decided: true },
+    { what: '202', decided: false },
+  ])(
+    'a key that one request answers with $what is answered with $what by all, also when another request would decide otherwise',
+    async ({ decided }) => {
+      const { tenantId } = await stack().addTenant();
+      const { db } = stack();
+      const stored = { batchId: 'bat_1', seed: 1, isAwaited: true, isVirtual: false };
+      const idempotencyKey = { tenantId, operation: 'submitBatch', key: 'k', requestDigest: '0'.repeat(64) };
+      await inTransaction(db.pool, async (transaction) => {
+        await claimKey(transaction, idempotencyKey);
+        await keepAnswer(transaction, idempotencyKey, { head: JSON.stringify(stored), document: new Uint8Array(0) });
+      });
+
+      const first = await decideAnswer(db, idempotencyKey, stored, decided);
+      const later = await decideAnswer(db, idempotencyKey, stored, !decided);
+
+      expect([first, later]).toEqual([decided, decided]);
+    },
+  );
 });
 
 describe('without a key', () => {

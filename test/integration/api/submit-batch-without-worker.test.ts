@@ -1,5 +1,5 @@
 /** POST /v1/batches while no worker receives its jobs: the 202 is correct, and the batch is generated. */
-import { submitBatch } from '@docgen/contracts/batches';
+import { listBatches, submitBatch } from '@docgen/contracts/batches';
 import { createLogger } from '@docgen/runtime/logger';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../../../apps/api/api.ts';
@@ -11,6 +11,7 @@ import { untilFinished } from '../../harness/batch-requests.ts';
 import { runningMs } from '../../harness/running-clock.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
+import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
@@ -34,7 +35,7 @@ beforeAll(async () => {
   apis = {
     away: await startLonelyApi({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
     // Jobs are sent to a queue without a worker.
-    deaf: await startLonelyApi({ REDIS_KEY_PREFIX: `${stack().keyPrefix}-deaf`, BATCH_SYNC_DEADLINE_MS: '500' }),
+    deaf: await startLonelyApi({ REDIS_KEY_PREFIX: `${stack().keyPrefix}-deaf`, BATCH_SYNC_DEADLINE_MS: '1500' }),
   };
 });
 
@@ -66,6 +67,21 @@ describe.concurrent('202', () => {
       expect((await submit()).text).toBe(first.text);
     },
   );
+});
+
+describe.concurrent('a key that two processes answer', () => {
+  it('POST /v1/batches answers 202 for a key also after the batch has ended, when another process has answered 202 meanwhile', async () => {
+    const rawBody = JSON.stringify({ name: 'two', documents: [{ templateId, alias: 'a', count: 2 }] });
+    const key = { 'idempotency-key': 'two-processes' };
+    const isStored = async () =>
+      (await tenant.client.call(listBatches, { query: { name: 'two' } })).body.items.length > 0;
+
+    const hasty = apis.deaf.client.call(submitBatch, { rawBody, apiKey: null, headers: { ...identity(), ...key } });
+    await until('the batch is stored', isStored);
+    const patient = await tenant.client.call(submitBatch, { rawBody, headers: key });
+
+    expect([patient.status, patient.text]).toEqual([202, (await hasty).text]);
+  });
 });
 
 async function startLonelyApi(settings: Readonly<Record<string, string>>): Promise<LonelyApi> {
