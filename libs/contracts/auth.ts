@@ -91,7 +91,8 @@ export const listApiKeys = defineRoute({
   path: '/v1/auth/keys',
   group: 'Auth',
   summary: 'List the keys of the tenant, newest first, revoked ones included',
-  description: 'No entry contains the key itself, only its first characters.',
+  description:
+    'No entry contains the key itself, only its first characters. All active keys are listed, and the newest revoked ones, at most 1,000 keys in all.',
   service: 'auth',
   access: 'admin',
   responses: { 200: ApiKeyList },

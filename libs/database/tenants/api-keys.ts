@@ -101,14 +101,21 @@ export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Newest first, including revoked ones. */
+/** Newest first: all active keys, and the newest revoked ones, `keysPerTenantMax` keys in all. */
 export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKeyRecord[]> {
+  const newestFirst = [desc(apiKeys.createdAt), desc(apiKeys.keyId)];
+  // Without this order, newer revoked keys would hide active ones, and an owner could not revoke these.
+  const listed = db.orm
+    .select({ keyId: apiKeys.keyId })
+    .from(apiKeys)
+    .where(eq(apiKeys.tenantId, tenantId))
+    .orderBy(desc(isNull(apiKeys.revokedAt)), ...newestFirst)
+    .limit(keysPerTenantMax);
   const rows = await db.orm
     .select(keyColumns)
     .from(apiKeys)
-    .where(eq(apiKeys.tenantId, tenantId))
-    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.keyId))
-    .limit(keysPerTenantMax);
+    .where(and(eq(apiKeys.tenantId, tenantId), inArray(apiKeys.keyId, listed)))
+    .orderBy(...newestFirst);
   return rows.map(toRecord);
 }
 

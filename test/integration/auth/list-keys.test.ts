@@ -29,6 +29,24 @@ describe('200', () => {
     expect(body.items.find((item) => item.keyId === keyId)).toEqual(revoked.body);
   });
 
+  it('GET /v1/auth/keys lists all active keys, and the newest revoked ones up to 1,000 keys in all, newest first', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await stack().db.pool.query(
+      `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role, created_at, revoked_at)
+        select 'key_' || $1 || n, $1, $1 || n, 'dk_live_', 'revoked ' || n, 'member', now() + n * interval '1 second', now()
+        from generate_series(1, 1000) as n`,
+      [tenantId],
+    );
+
+    const { items } = (await client.call(listApiKeys)).body;
+
+    const moments = items.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(items).toHaveLength(1_000);
+    expect(items.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name)).toEqual(['member', 'admin']);
+    expect(items[997]?.name).toBe('revoked 3');
+  });
+
   it("GET /v1/auth/keys never lists another tenant's keys", async () => {
     const [a, b] = [await stack().addTenant(), await stack().addTenant()];
     await a.client.call(createApiKey, { body: { name: 'of a' } });
