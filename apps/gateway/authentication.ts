@@ -22,6 +22,13 @@ export interface Authentication {
    *   while the key cannot be looked up
    */
   authenticate(req: IncomingMessage, requestId: string): ResolvedIdentity | Promise<ResolvedIdentity>;
+  /**
+   * True when the key or session of a request that `authenticate` has accepted is no longer valid. Counts no failure and
+   * needs no permit of the address: the number of open streams bounds the lookups.
+   *
+   * @throws {ApiError} SERVICE_UNAVAILABLE while the key cannot be looked up
+   */
+  isRevoked(req: IncomingMessage, requestId: string): Promise<boolean>;
 }
 
 export interface AuthenticationOptions {
@@ -88,6 +95,12 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
       if (typeof known === 'string') throw countFailure(addressOf(req), problemOf(keyHash, known));
       return known;
+    },
+    isRevoked: async (req, requestId) => {
+      const read = readKeyHash(req);
+      if ('problem' in read) throw new Error('an accepted request has no key');
+      const { keyHash } = read;
+      return typeof (identities.find(keyHash, requestId) ?? (await identities.load(keyHash, requestId))) === 'string';
     },
   };
 }

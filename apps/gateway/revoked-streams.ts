@@ -13,15 +13,14 @@ const checkEveryMs = 5_000;
  */
 export function endWhenRevoked(
   { req, res, requestId }: Pick<GatewayRequest, 'req' | 'res' | 'requestId'>,
-  authentication: Authentication,
+  authentication: Pick<Authentication, 'isRevoked'>,
   onError: (error: unknown) => void,
 ): void {
   const check = async (): Promise<void> => {
     try {
-      await authentication.authenticate(req, requestId);
+      if (await authentication.isRevoked(req, requestId)) res.destroy();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.code === 'UNAUTHORIZED') res.destroy();
     }
   };
   const checks = repeat(checkEveryMs, check, onError);

@@ -2,13 +2,17 @@
 import type { ServerResponse } from 'node:http';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failuresPerMinute } from '../../../apps/gateway/authentication.ts';
 import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
+import { mapBounded } from '../../harness/map-bounded.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { sendJson } from './recording-service.ts';
 
 const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
+/** The gateway ends an answer after 5 s without a byte of the service. */
+const beatMs = 2_000;
 let fixture: GatewayFixture;
 let open: ServerResponse[];
 
@@ -21,7 +25,9 @@ beforeAll(async () => {
     if (!req.target.endsWith('/events')) return sendJson(res, 200, {});
     open.push(res);
     res.writeHead(200, { 'content-type': 'text/event-stream' });
-    return void res.write('data: {}\n\n');
+    res.write('data: {}\n\n');
+    const beats = setInterval(() => res.write(': \n\n'), beatMs);
+    return void res.once('close', () => clearInterval(beats));
   };
 });
 afterAll(async () => fixture.stop());
@@ -59,6 +65,26 @@ it('a stream of events ends soon after its key is revoked, and those of other ke
   expect(kept.body.destroyed).toBe(false);
   kept.body.destroy();
 });
+
+it('a stream of events ends soon after its key is revoked, also while failed authentications of its address get 429', async () => {
+  const key = fixture.addKey({ tenantId: 'ten_e' });
+  const revoked = await watch(key);
+  const cut = revoked.body.text().then(
+    () => 'ended',
+    () => 'cut',
+  );
+  const attempts = Array.from({ length: failuresPerMinute + 1 }, () => 'no key');
+  const statuses = await mapBounded(attempts, async (wrong) => {
+    const { statusCode, body } = await read(wrong, '/v1/templates');
+    await body.dump();
+    return statusCode;
+  });
+
+  fixture.revokeKey(key);
+
+  expect(await cut).toBe('cut');
+  expect(statuses).toContain(429);
+}, 20_000);
 
 it('a gateway that stops ends its streams of events at once and completely', async () => {
   const stopping = await startGateway();
