@@ -52,7 +52,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     quotas: createQuotas(db, clock),
     batchWatch,
     templateChecks,
-    templateTraits: createTemplateTraitsCache(templateChecks),
+    templateTraits: createTemplateTraitsCache(templateChecks, permits.batchChecks),
     sampledColumns: createSampledColumns(permits.samples),
     renders,
     renderDeadlineMs,

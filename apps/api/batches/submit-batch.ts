@@ -37,8 +37,7 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
   const submitted = await deps.keyQueue.run(key, async () => {
     const first = key && (await findFirstBatch(deps.db, key));
     if (first !== undefined) return { batch: first, isFirst: false };
-    // Inserts of one tenant wait for the same lock in Postgres. Waiting here holds no database connection.
-    return deps.permits.batchInserts.during(1, async () => storeUnchanged(deps, request, key));
+    return storeUnchanged(deps, request, key);
   });
   return answerSubmitted(deps, tenantId, { ...submitted, key });
 }
@@ -96,5 +95,8 @@ async function storeSubmitted(
   };
   const admit = async (transaction: Queryable) =>
     deps.quotas.admitBatch(transaction, caller, isVirtual ? 0 : documentCount);
-  return storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit });
+  // Inserts of one tenant wait for the same lock in Postgres. Waiting here holds no database connection.
+  return deps.permits.batchInserts.during(1, async () =>
+    storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit }),
+  );
 }

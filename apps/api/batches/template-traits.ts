@@ -1,5 +1,6 @@
 /** Properties of templates that batches depend on, from the engine's static check. Cached by the digest of the body. */
 import type { TemplateCheck } from '@docgen/engine';
+import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
 
@@ -16,23 +17,30 @@ export interface TemplateTraits {
 }
 
 export interface TemplateTraitsCache {
-  /** @param readBody is called only for a digest that is not cached */
+  /**
+   * @param readBody is called only for a digest that is not cached
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
+   */
   get(bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 
 // An entry is a digest, two booleans and the short names of some calls.
 const entriesMax = 10_000;
 
-export function createTemplateTraitsCache(checks: TemplateChecks): TemplateTraitsCache {
+/** @param bodies a permit is held while a body is read and checked, so it bounds the bodies in memory */
+export function createTemplateTraitsCache(checks: TemplateChecks, bodies: ResourcePermits): TemplateTraitsCache {
   const traitsByDigest = createLru<TemplateTraits>({ entriesMax });
+  const load = async (bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
+    // Another request may have loaded them while this one waited for its permit.
+    const known = traitsByDigest.get(bodyDigest);
+    if (known !== undefined) return known;
+    const traits = traitsOf(await checks.check(await readBody()));
+    traitsByDigest.set(bodyDigest, traits);
+    return traits;
+  };
   return {
-    get: async (bodyDigest, readBody) => {
-      const known = traitsByDigest.get(bodyDigest);
-      if (known !== undefined) return known;
-      const traits = traitsOf(await checks.check(await readBody()));
-      traitsByDigest.set(bodyDigest, traits);
-      return traits;
-    },
+    get: async (bodyDigest, readBody) =>
+      traitsByDigest.get(bodyDigest) ?? bodies.during(1, async () => load(bodyDigest, readBody)),
   };
 }
 

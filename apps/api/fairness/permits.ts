@@ -26,6 +26,8 @@ export interface ApiPermits {
   readonly batchInserts: ResourcePermits;
   /** Static checks in threads. */
   readonly checks: ResourcePermits;
+  /** Bodies that are read for the check of a batch. Each is in memory until it is checked. */
+  readonly batchChecks: ResourcePermits;
   /** Ranges of virtual batches that workers generate. */
   readonly ranges: ResourcePermits;
   /** Samples for the columns of virtual batches. They count in no quota. */
@@ -89,6 +91,13 @@ export function createApiPermits(): ApiPermits {
       perTenantMax: 1,
       waitingMax: 200,
       waitingPerTenantMax: 16,
+      waitMsMax: 5_000,
+    }),
+    batchChecks: new ResourcePermits('staticChecks', {
+      totalMax: 4,
+      perTenantMax: 1,
+      waitingMax: 1_000,
+      waitingPerTenantMax: 200,
       waitMsMax: 5_000,
     }),
     // A range keeps running after its caller disconnects, so the limit of concurrent requests does not bound ranges.

@@ -2,6 +2,7 @@
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { checkTemplateBody } from '@docgen/contracts/template-check';
 import { createTemplate, listTemplates } from '@docgen/contracts/templates';
+import { insertTemplate } from '@docgen/database/templates/templates';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -52,6 +53,29 @@ describe('requests of one tenant at once', () => {
       expect(quantile(busyMs, 0.99)).toBeLessThan(busyMsMax);
     },
   );
+});
+
+describe('a batch whose templates are checked', () => {
+  it('a batch is stored while another batch of its tenant waits for the checks of its templates', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client);
+    // A template that a request stores is checked, and the result is cached.
+    const unchecked = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        insertTemplate(stack().db, tenantId, { name: 'n', body: costlyBody(index), shape: 'json', tags: [] }),
+      ),
+    );
+    const specOf = (templateIds: readonly string[]) => ({
+      virtual: true,
+      documents: templateIds.map((id, index) => ({ templateId: id, alias: `a${index}`, count: 1 })),
+    });
+
+    const slow = submit(client, specOf(unchecked.map((template) => template.templateId)));
+    const quick = submit(client, specOf([templateId]));
+
+    expect(await Promise.race([slow.then(() => 'slow'), quick.then(() => 'quick')])).toBe('quick');
+    expect([(await slow).status, (await quick).status]).toEqual([200, 200]);
+  });
 });
 
 describe('a large body', () => {
