@@ -45,7 +45,7 @@ export async function resolveSpecs(
   const traits: ResolvedSpecs['traits'][number][] = [];
   for (const spec of specs) {
     const read = async (known: PlannedSpec) =>
-      templateTraits.get(known.bodyDigest, async () => readBody(db, tenantId, known));
+      templateTraits.get(tenantId, known.bodyDigest, async () => readBody(db, tenantId, known));
     traits.push(spec === undefined || problems.isFull ? undefined : await read(spec));
   }
   for (const [index, { relations, documentCount }] of plans.entries()) {

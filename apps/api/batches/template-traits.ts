@@ -1,4 +1,7 @@
-/** Properties of templates that batches depend on, from the engine's static check. Cached by the digest of the body. */
+/**
+ * Properties of templates that batches depend on, from the engine's static check. Cached by tenant and digest of the
+ * body: with a shared cache, a fast answer would tell a caller that another tenant has the same body.
+ */
 import type { TemplateCheck } from '@docgen/engine';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
@@ -21,26 +24,28 @@ export interface TemplateTraitsCache {
    * @param readBody is called only for a digest that is not cached
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
    */
-  get(bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
+  get(tenantId: string, bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 
-// An entry is a digest, two booleans and the short names of some calls.
+// An entry is two ids, two booleans and the short names of some calls.
 const entriesMax = 10_000;
 
 /** @param bodies a permit is held while a body is read and checked, so it bounds the bodies in memory */
 export function createTemplateTraitsCache(checks: TemplateChecks, bodies: ResourcePermits): TemplateTraitsCache {
-  const traitsByDigest = createLru<TemplateTraits>({ entriesMax });
-  const load = async (bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
+  const cached = createLru<TemplateTraits>({ entriesMax });
+  const load = async (key: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
     // Another request may have loaded them while this one waited for its permit.
-    const known = traitsByDigest.get(bodyDigest);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const traits = traitsOf(await checks.check(await readBody()));
-    traitsByDigest.set(bodyDigest, traits);
+    cached.set(key, traits);
     return traits;
   };
   return {
-    get: async (bodyDigest, readBody) =>
-      traitsByDigest.get(bodyDigest) ?? bodies.during(1, async () => load(bodyDigest, readBody)),
+    get: async (tenantId, bodyDigest, readBody) => {
+      const key = `${tenantId} ${bodyDigest}`;
+      return cached.get(key) ?? bodies.during(1, async () => load(key, readBody));
+    },
   };
 }
 
