@@ -87,7 +87,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     expect(await usageOf(tenantId)).toEqual([2, 10_001]);
   });
 
-  it(`rejects a whole group of documents ${kind} beyond a quota and counts nothing`, async () => {
+  it(`commitDocuments rejects a whole group of documents ${kind} beyond a quota and counts nothing`, async () => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const quota = { documents: 3, firstDay: '2000-01-01', endDay: '2999-12-31' };
     const metered = [{ quota }, { quota }];
