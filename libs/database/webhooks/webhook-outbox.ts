@@ -67,25 +67,32 @@ export async function insertWebhookEvent(
 
 const pingSubject = 'ping';
 
-/** Adds a ping for one endpoint; undefined when another one waits, or the endpoint cannot get events. */
+/** Why an endpoint gets no ping: `pingWaits` means another ping, and `queueFull` too many events. */
+export type PingRefusal = 'unknownEndpoint' | 'disabled' | 'pingWaits' | 'queueFull';
+
+/** Adds a ping for one endpoint. At most one waits. */
 export async function insertPing(
   { pool }: Database,
   tenantId: string,
   endpointId: string,
-): Promise<string | undefined> {
+): Promise<{ readonly eventId: string } | { readonly refusal: PingRefusal }> {
   return inTransaction(pool, async (transaction) => {
     // The lock keeps two concurrent tests from both finding no waiting ping.
-    await transaction.query(
-      'select from webhook_endpoints where tenant_id = $1 and endpoint_id = $2 for no key update',
+    const { rows } = await transaction.query<{ isDisabled: boolean }>(
+      `select disabled_at is not null as "isDisabled" from webhook_endpoints
+        where tenant_id = $1 and endpoint_id = $2 for no key update`,
       [tenantId, endpointId],
     );
+    const [endpoint] = rows;
+    if (endpoint === undefined) return { refusal: 'unknownEndpoint' };
+    if (endpoint.isDisabled) return { refusal: 'disabled' };
     const waiting = await transaction.query(
       'select from webhook_deliveries where endpoint_id = $1 and subject = $2 and finished_at is null',
       [endpointId, pingSubject],
     );
-    if (waiting.rowCount !== 0) return undefined;
+    if (waiting.rowCount !== 0) return { refusal: 'pingWaits' };
     const event = { type: 'ping', subject: pingSubject, at: new Date(), data: { tenantId, endpointId } } as const;
     const { eventId, isAdded } = await insertWebhookEvent(transaction, tenantId, { ...event, endpointId });
-    return isAdded ? eventId : undefined;
+    return isAdded ? { eventId } : { refusal: 'queueFull' };
   });
 }
