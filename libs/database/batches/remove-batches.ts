@@ -15,25 +15,39 @@ import type { DocumentKey } from './document-key.ts';
 const documentsMax = 5_000;
 const documentBytesMax = 8 * 1024 * 1024;
 const batchesMax = 200;
+const batchBytesMax = 8 * 1024 * 1024;
 
 const today = `(now() at time zone 'utc')::date`;
 /** The day of a batch whose documents are gone with their partition. */
 const isDropped = `expires_on <= ${today} and to_regclass(${partitionOfDay('expires_on')}) is null`;
 const first: DocumentPosition = { specIndex: 0, seqNo: 0 };
 
-/** Removes up to 200 batches whose documents are gone with their partition. Returns their number. */
+/**
+ * Removes the oldest batches whose documents are gone with their partition: up to 200, of up to 8 MiB together. A larger
+ * batch is removed alone. Returns their number.
+ */
 export async function removeDroppedBatches(pool: Pool): Promise<number> {
   return inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<RemovedHead>(
-      `delete from batches where batch_no = any(array(
-          select batch_no from batches where expires_at <= now() and ${isDropped}
-          order by expires_at, batch_no limit ${batchesMax} for update skip locked))
-        returning batch_no, tenant_id, stored_bytes`,
-    );
+    const { rows } = await transaction.query<RemovedHead>(droppedRemoval, [batchesMax, batchBytesMax]);
     await removeParts(transaction, rows);
     return rows.length;
   });
 }
+
+// The bodies of a batch can have 25 MiB, and Postgres removes a GiB in about 10 s. Without the bound in bytes, a statement
+// would exceed its time limit in each round, and no batch of any tenant would be removed.
+const droppedRemoval = `
+delete from batches where batch_no = any(array(
+  select batch_no from (
+    select batch_no, row_number() over preceding as number, sum(bytes) over preceding as bytes_until
+    from (
+      select batch_no, expires_at, coalesce(stored_bytes, 0) as bytes from batches
+      where expires_at <= now() and ${isDropped}
+      order by expires_at, batch_no limit $1 for update skip locked
+    ) as expired
+    window preceding as (order by expires_at, batch_no rows unbounded preceding)
+  ) as bounded where number = 1 or bytes_until <= $2))
+returning batch_no, tenant_id, stored_bytes`;
 
 /** Batches that were deleted before their day, or that have no day. Their documents are removed one by one. */
 export async function listDeletedBatches(db: Queryable): Promise<number[]> {
