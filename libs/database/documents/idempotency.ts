@@ -127,12 +127,28 @@ export async function releaseKey(db: Queryable, { tenantId, operation, key }: Id
     );
 }
 
-/** Removes up to `countMax` expired answers; returns their number. */
+/** 5,000 answers can have more than a GiB, which Postgres cannot remove within the time limit of statements. */
+const removedBytesEnough = 8 * 1024 * 1024;
+
+/**
+ * Removes the oldest expired answers, up to `countMax` and about 8 MiB. Returns their number: 0 when none is left, or
+ * when other transactions have locked these.
+ */
 export async function removeExpiredAnswers(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at <= now() - ${lifetime} limit $1))`,
-    [countMax],
-  );
+  const { rowCount } = await db.query(answerRemoval, [countMax, removedBytesEnough]);
   return rowCount ?? 0;
 }
+
+// Postgres knows the length of a large value without reading it. Requests lock an expired key that they claim again, and
+// other workers lock the rows that they remove.
+const answerRemoval = `
+with oldest as (
+  select ctid, created_at, coalesce(octet_length(answer_head), 0) + coalesce(octet_length(answer_document), 0) as bytes
+  from idempotency_keys where created_at <= now() - ${lifetime} order by created_at limit $1
+),
+summed as (
+  select ctid, sum(bytes) over (order by created_at rows unbounded preceding) - bytes as bytes_before from oldest
+)
+delete from idempotency_keys where ctid = any(array(
+  select ctid from idempotency_keys
+  where ctid = any(array(select ctid from summed where bytes_before < $2)) for update skip locked))`;
