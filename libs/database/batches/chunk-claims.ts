@@ -45,25 +45,63 @@ export interface ClaimOptions {
   readonly of?: { readonly tenantId: string; readonly batchId: string };
 }
 
-// One worker at a time claims the chunks of an ordered batch, in their order: they must be committed in this order, so
-// other workers could only wait.
-const statement = `
-with running as (
-  select tenant_id, batch_no, count(*) as chunks
-  from batch_chunks where state = 'claimed' and claimable_at > now() group by tenant_id, batch_no
+const isOpen = `status in ('queued', 'running') and (expires_at is null or expires_at > now())`;
+
+/**
+ * The batches without running chunks that a claim reads for each tenant, the oldest first. Without this limit, a claim
+ * would sort all open batches. While as many wait after failed attempts, newer batches of their tenant wait with them.
+ */
+const idleBatchesMax = 100;
+
+// `owner` has the tenants with open batches: Postgres reads an entry of `batches_open_of_tenant` for each of them.
+const openOfAll = `
+owner as (
+  (select tenant_id from batches where status in ('queued', 'running') order by tenant_id limit 1)
+  union all
+  select (
+    select b.tenant_id from batches b where b.tenant_id > owner.tenant_id and b.status in ('queued', 'running')
+    order by b.tenant_id limit 1)
+  from owner where tenant_id is not null
 ),
+running as (
+  select b.tenant_id, b.batch_no, b.is_ordered, b.created_at, count(*) as chunks
+  from batch_chunks c join batches b using (batch_no)
+  where c.state = 'claimed' and c.claimable_at > now() and ${isOpen} group by b.batch_no
+),
+busy as (select tenant_id, sum(chunks) as chunks from running group by tenant_id),
 open as (
-  select b.*, coalesce(r.chunks, 0) as batch_running, sum(coalesce(r.chunks, 0)) over (partition by b.tenant_id) as tenant_running
-  from batches b left join running r using (batch_no)
-  where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and ($3::text is null or (b.tenant_id = $3 and b.batch_id = $4))
-  order by tenant_running, batch_running, b.created_at, b.batch_no
-),
+  select batch_no, is_ordered from (
+    select b.*, 0 as batch_running, coalesce(t.chunks, 0) as tenant_running
+    from owner left join busy t using (tenant_id) cross join lateral (
+      select batch_no, is_ordered, created_at from batches
+      where tenant_id = owner.tenant_id and ${isOpen} and batch_no <> all(array(select batch_no from running))
+      order by created_at, batch_no limit ${idleBatchesMax}) b
+    union all
+    select r.batch_no, r.is_ordered, r.created_at, r.chunks, t.chunks from running r join busy t using (tenant_id)
+  ) as candidates
+  order by tenant_running, batch_running, created_at, batch_no
+)`;
+
+const openOfBatch = `open as (select batch_no, is_ordered from batches where tenant_id = $3 and batch_id = $4 and ${isOpen})`;
+
+const isDue = '(c.claimable_at is null or c.claimable_at <= now())';
+const isDueOrReserved = `(${isDue} or c.failed_attempts = 0)`;
+
+const claimOfAll = claimStatement(openOfAll, isDue);
+const claimOfBatch = claimStatement(openOfBatch, isDueOrReserved);
+
+/**
+ * SQL that claims the first claimable chunk of the batches in `open`, in their order. One worker at a time claims the
+ * chunks of an ordered batch, in their order: they must be committed in this order, so other workers could only wait.
+ */
+function claimStatement(open: string, isReadyNow: string): string {
+  return `
+with recursive ${open},
 picked as (
-  select o.*, c.chunk_no from open o cross join lateral (
+  select o.batch_no, c.chunk_no from open o cross join lateral (
     select c.chunk_no from batch_chunks c
     where c.batch_no = o.batch_no and (
-        (c.state = 'ready' and (c.claimable_at is null or c.claimable_at <= now() or ($4::text is not null and c.failed_attempts = 0)))
-        or (c.state = 'claimed' and c.claimable_at <= now()))
+        (c.state = 'ready' and ${isReadyNow}) or (c.state = 'claimed' and c.claimable_at <= now()))
       and (not o.is_ordered or not exists (
         select from batch_chunks e where e.batch_no = o.batch_no and e.state <> 'done' and (
           (e.state = 'claimed' and e.claimable_at > now() and e.worker_id <> $1)
@@ -79,21 +117,22 @@ update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_
   claimable_at = now() + $2::int * interval '1 millisecond',
   lost_claims = c.lost_claims + (c.state = 'claimed')::int,
   rendering_losses = c.rendering_losses + (c.state = 'claimed' and c.rendering_seq_no is not null)::int
-from picked p where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
+from picked p join batches b using (batch_no) where c.batch_no = p.batch_no and c.chunk_no = p.chunk_no
 returning c.batch_no::float8 as "batchNo", c.chunk_no as "chunkNo", c.claim_no as "claimNo", c.tenant_id as "tenantId",
   c.spec_index as "specIndex", c.next_seq_no as "nextSeqNo", c.end_seq_no as "endSeqNo", c.lost_claims as "lostClaims",
   c.rendering_seq_no as "renderingSeqNo", c.rendering_losses as "renderingLosses", c.failed_attempts as "failedAttempts",
-  p.batch_id as "batchId", p.expires_on::text as "expiresOn", p.is_ordered as "isOrdered", p.seed::float8 as seed,
-  (extract(epoch from p.as_of) * 1000)::float8 as "asOfMs", p.sequence_namespace as "sequenceNamespace",
-  p.variable_namespace as "variableNamespace"`;
+  b.batch_id as "batchId", b.expires_on::text as "expiresOn", b.is_ordered as "isOrdered", b.seed::float8 as seed,
+  (extract(epoch from b.as_of) * 1000)::float8 as "asOfMs", b.sequence_namespace as "sequenceNamespace",
+  b.variable_namespace as "variableNamespace"`;
+}
 
 /** Claims the next chunk for this worker; undefined when there is none. */
 export async function claimChunk(db: Queryable, { workerId, of }: ClaimOptions): Promise<ClaimedChunk | undefined> {
-  const { rows } = await db.query<ClaimedChunk>({
-    name: 'claim-chunk',
-    text: statement,
-    values: [workerId, claimMs, of?.tenantId ?? null, of?.batchId ?? null],
-  });
+  const query =
+    of === undefined
+      ? { name: 'claim-chunk', text: claimOfAll, values: [workerId, claimMs] }
+      : { name: 'claim-chunk-of', text: claimOfBatch, values: [workerId, claimMs, of.tenantId, of.batchId] };
+  const { rows } = await db.query<ClaimedChunk>(query);
   return rows[0];
 }
 
@@ -102,7 +141,7 @@ export async function hasClaimableChunk(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'has-claimable-chunk',
     text: `select from batches b join batch_chunks c using (batch_no)
-      where b.status in ('queued', 'running') and (b.expires_at is null or b.expires_at > now()) and not b.is_ordered and c.state = 'ready' and c.claimable_at is null limit 1`,
+      where ${isOpen} and not b.is_ordered and c.state = 'ready' and c.claimable_at is null limit 1`,
   });
   return rowCount === 1;
 }

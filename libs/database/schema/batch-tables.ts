@@ -62,6 +62,9 @@ export const batches = pgTable(
     index('batches_open')
       .on(table.batchNo)
       .where(sql`${table.status} in ('queued', 'running')`),
+    index('batches_open_of_tenant')
+      .on(table.tenantId, table.createdAt, table.batchNo)
+      .where(sql`${table.status} in ('queued', 'running')`),
     index('batches_expiry').on(table.expiresAt, table.batchNo),
   ],
 );

@@ -8,7 +8,7 @@ import { isLockTimeout } from '../connection/database-errors.ts';
 import { applySettings, keepAlive, networkSettings } from '../connection/session-settings.ts';
 import { addPartitions } from '../maintenance/document-partitions.ts';
 import { prepareBatchDocuments } from './prepare-batch-documents.ts';
-import { prepareTemplateNames } from './prepare-template-names.ts';
+import { prepareIndexes } from './prepare-indexes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 // Any fixed number. All versions of the product must use the same.
@@ -41,7 +41,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
 
 async function migrateUnderLock(client: pg.Client): Promise<void> {
   await prepareBatchDocuments(client);
-  await prepareTemplateNames(client);
+  await prepareIndexes(client);
   await migrate(drizzle(client), { migrationsFolder });
   await addPartitions(client);
 }

@@ -1,4 +1,4 @@
-/** Adds the index of template names to a version without it, while its processes write templates. */
+/** Adds indexes of templates and batches to a version without them, while its processes write rows. */
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -17,17 +17,22 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-async function addTemplate(client: Client, templateId: string): Promise<void> {
-  await client.query(
-    `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
-      values ($1, 'ten_a', 'n', '1', 'd', '{}', 'active')`,
-    [templateId],
-  );
-}
+const template = `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
+  values ($1, 'ten_a', 'n', '1', 'd', '{}', 'active')`;
+const batch = `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
+    document_count, is_ordered, chunks_open)
+  values ($1, 'ten_a', 1, 'n', 'n', '{}', 1, false, 1)`;
 
-async function isIndexValid(): Promise<boolean | undefined> {
+/** Statements that add a row with an id to the table of each index. */
+const cases = [
+  { index: 'templates_active_name', addRow: template },
+  { index: 'batches_open_of_tenant', addRow: batch },
+];
+
+async function isIndexValid(index: string): Promise<boolean | undefined> {
   const { rows } = await second.query<{ isValid: boolean }>(
-    `select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('templates_active_name')`,
+    `select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)`,
+    [index],
   );
   return rows[0]?.isValid;
 }
@@ -43,9 +48,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('templates can be written while the index of their names is built', async () => {
+it.each(cases)('rows can be written while a migration builds the index $index', async ({ index, addRow }) => {
+  await first.query(`drop index if exists ${index}`);
   await first.query('begin');
-  await addTemplate(first, 'tpl_open');
+  await first.query(addRow, ['row_open']);
   const migrated = migrateDatabase(database.url);
   await until('the build waits for the transaction', async () => {
     const { rowCount } = await second.query(
@@ -55,17 +61,17 @@ it('templates can be written while the index of their names is built', async () 
   });
 
   await second.query(`set lock_timeout = '100ms'`);
-  await addTemplate(second, 'tpl_meanwhile');
+  await second.query(addRow, ['row_meanwhile']);
   await first.query('commit');
   await migrated;
 
-  expect(await isIndexValid()).toBe(true);
+  expect(await isIndexValid(index)).toBe(true);
 });
 
-it('the index of template names is built again after an interrupted build', async () => {
-  await second.query(`update pg_index set indisvalid = false where indexrelid = to_regclass('templates_active_name')`);
+it.each(cases)('a migration builds the index $index again after an interrupted build', async ({ index }) => {
+  await second.query(`update pg_index set indisvalid = false where indexrelid = to_regclass($1)`, [index]);
 
   await migrateDatabase(database.url);
 
-  expect(await isIndexValid()).toBe(true);
+  expect(await isIndexValid(index)).toBe(true);
 });
