@@ -1,11 +1,11 @@
 /** Reads the batches of a tenant and their specs, and ends their visibility. */
-import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
 import { containsText } from '../schema/contains-text.ts';
-import { isBehind } from '../schema/page-position.ts';
+import { isBehind, newestFirst } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 
 export interface BatchFilter {
@@ -83,7 +83,7 @@ export async function listBatches(
         after && isBehind(batches.createdAt, batches.batchId, after),
       ),
     )
-    .orderBy(desc(batches.createdAt), desc(batches.batchId))
+    .orderBy(newestFirst(batches.createdAt, batches.batchId))
     .limit(limit + 1);
 }
 

@@ -14,3 +14,11 @@ export interface PagePosition {
 export function isBehind(createdAt: PgColumn, key: PgColumn, after: PagePosition): SQL {
   return sql`(${createdAt}, ${key}) < (${after.createdAt.toISOString()}::timestamptz, ${after.key})`;
 }
+
+/**
+ * SQL: the order of a list. The indexes of lists have nulls last, and so must the order have, although no column has
+ * nulls. Otherwise Postgres sorts all rows of the tenant.
+ */
+export function newestFirst(createdAt: PgColumn, key: PgColumn): SQL {
+  return sql`${createdAt} desc nulls last, ${key} desc nulls last`;
+}

@@ -1,12 +1,12 @@
 /** Sequences of a tenant's namespace. `documents/commit-documents.ts` draws the numbers of documents. */
 import type { Sequence } from '@docgen/contracts/sequences';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { sequences } from '../schema/core-tables.ts';
-import { isBehind } from '../schema/page-position.ts';
+import { isBehind, newestFirst } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 import { advanced } from './sequence-numbers.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
@@ -59,7 +59,7 @@ export async function listSequences(
         page.after && isBehind(sequences.createdAt, sequences.name, page.after),
       ),
     )
-    .orderBy(desc(sequences.createdAt), desc(sequences.name))
+    .orderBy(newestFirst(sequences.createdAt, sequences.name))
     .limit(page.limit + 1);
   return rows.map(toSequence);
 }

@@ -1,11 +1,11 @@
 /** Lists templates of a tenant with some or all of their members. Postgres reads the bodies only for the member `body`. */
 import type { TemplateField, TemplateFields, TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
-import { and, arrayContains, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { templates } from '../schema/core-tables.ts';
 import { containsText } from '../schema/contains-text.ts';
-import { isBehind } from '../schema/page-position.ts';
+import { isBehind, newestFirst } from '../schema/page-position.ts';
 import type { PagePosition } from '../schema/page-position.ts';
 
 export interface TemplateFilter {
@@ -46,7 +46,7 @@ export async function listTemplates(db: Database, tenantId: string, listing: Tem
     .select({ ...columns, bodyBytes: hasBodies ? sql<number>`octet_length(${templates.body})` : sql<number>`0` })
     .from(templates)
     .where(conditionOf(tenantId, listing))
-    .orderBy(...newestFirst)
+    .orderBy(byAge)
     .limit(limit + 1);
   const shown = rows.slice(0, countOnPage(rows, limit));
   const last = shown.length < rows.length ? shown.at(-1) : undefined;
@@ -72,7 +72,7 @@ const columns = {
   shape,
 };
 
-const newestFirst = [desc(templates.createdAt), desc(templates.templateId)];
+const byAge = newestFirst(templates.createdAt, templates.templateId);
 
 type SummaryRow = Pick<typeof templates.$inferSelect, keyof typeof columns> & { readonly body?: string };
 
@@ -88,7 +88,7 @@ async function readWithBodies(
     .select({ ...columns, body: templates.body })
     .from(templates)
     .where(and(eq(templates.tenantId, tenantId), inArray(templates.templateId, ids)))
-    .orderBy(...newestFirst);
+    .orderBy(byAge);
 }
 
 /** The number of rows that fit on one page; at least 1 unless there are none. */
