@@ -59,6 +59,7 @@ export const batches = pgTable(
   },
   (table) => [
     index('batches_newest').on(table.tenantId, table.createdAt.desc(), table.batchId.desc()),
+    index('batches_status_newest').on(table.tenantId, table.status, table.createdAt.desc(), table.batchId.desc()),
     index('batches_open')
       .on(table.batchNo)
       .where(sql`${table.status} in ('queued', 'running')`),

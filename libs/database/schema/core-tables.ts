@@ -153,6 +153,7 @@ export const sequences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.namespace, table.name] }),
+    index('sequences_newest').on(table.tenantId, table.namespace, table.createdAt.desc(), table.name.desc()),
     // Larger JSON numbers lose digits.
     check('sequences_value_is_safe', sql`abs(${table.value}) <= 9007199254740991`),
   ],

@@ -19,6 +19,16 @@ const indexes: readonly LargeIndex[] = [
     definition: `(tenant_id, name) where status = 'active'`,
   },
   {
+    name: 'sequences_newest',
+    table: 'sequences',
+    definition: '(tenant_id, namespace, created_at desc nulls last, name desc nulls last)',
+  },
+  {
+    name: 'batches_status_newest',
+    table: 'batches',
+    definition: '(tenant_id, status, created_at desc nulls last, batch_id desc nulls last)',
+  },
+  {
     name: 'batches_open_of_tenant',
     table: 'batches',
     definition: `(tenant_id, created_at, batch_no) where status in ('queued', 'running')`,

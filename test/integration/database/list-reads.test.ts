@@ -2,6 +2,7 @@
 import { listBatches } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
 import { inTransaction, ormOf } from '@docgen/database/connection/transaction';
+import { listSequences } from '@docgen/database/sequences/sequences';
 import { listTemplates } from '@docgen/database/templates/list-templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { expect, it } from 'vitest';
@@ -20,6 +21,10 @@ const insertTemplates = `
 insert into templates (template_id, tenant_id, name, body, body_digest, tags, status, created_at)
 select $1 || n, $1, 'n', '1', 'd', '{}', 'active', now() - n * interval '1 second' from generate_series(1, ${rowCount}) as n`;
 
+const insertSequences = `
+insert into sequences (sequence_id, tenant_id, namespace, name, start, step, created_at)
+select $1 || n, $1, 'n', n, 1, 1, now() - n * interval '1 second' from generate_series(1, ${rowCount}) as n`;
+
 interface List {
   readonly list: string;
   readonly table: string;
@@ -33,6 +38,18 @@ const lists: readonly List[] = [
     table: 'batches',
     insertRows: insertBatches,
     read: async (db, tenantId) => listBatches(db, tenantId, {}, page),
+  },
+  {
+    list: 'batches of a status without batches',
+    table: 'batches',
+    insertRows: insertBatches,
+    read: async (db, tenantId) => listBatches(db, tenantId, { status: 'failed' }, page),
+  },
+  {
+    list: 'sequences',
+    table: 'sequences',
+    insertRows: insertSequences,
+    read: async (db, tenantId) => listSequences(db, tenantId, 'n', page),
   },
   {
     list: 'templates',

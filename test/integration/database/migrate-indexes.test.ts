@@ -1,4 +1,4 @@
-/** Adds indexes of templates and batches to a version without them, while its processes write rows. */
+/** Adds indexes to a version without them, while its processes write rows. */
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -22,11 +22,15 @@ const template = `insert into templates (template_id, tenant_id, name, body, bod
 const batch = `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
     document_count, is_ordered, chunks_open)
   values ($1, 'ten_a', 1, 'n', 'n', '{}', 1, false, 1)`;
+const sequence = `insert into sequences (sequence_id, tenant_id, namespace, name, start, step)
+  values ($1, 'ten_a', 'n', $1, 1, 1)`;
 
 /** Statements that add a row with an id to the table of each index. */
 const cases = [
   { index: 'templates_active_name', addRow: template },
   { index: 'batches_open_of_tenant', addRow: batch },
+  { index: 'batches_status_newest', addRow: batch },
+  { index: 'sequences_newest', addRow: sequence },
 ];
 
 async function isIndexValid(index: string): Promise<boolean | undefined> {
@@ -51,7 +55,7 @@ afterAll(async () => {
 it.each(cases)('rows can be written while a migration builds the index $index', async ({ index, addRow }) => {
   await first.query(`drop index if exists ${index}`);
   await first.query('begin');
-  await first.query(addRow, ['row_open']);
+  await first.query(addRow, [`${index}_open`]);
   const migrated = migrateDatabase(database.url);
   await until('the build waits for the transaction', async () => {
     const { rowCount } = await second.query(
@@ -61,7 +65,7 @@ it.each(cases)('rows can be written while a migration builds the index $index', 
   });
 
   await second.query(`set lock_timeout = '100ms'`);
-  await second.query(addRow, ['row_meanwhile']);
+  await second.query(addRow, [`${index}_meanwhile`]);
   await first.query('commit');
   await migrated;
 
