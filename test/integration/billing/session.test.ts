@@ -1,4 +1,5 @@
 /** GET /v1/signup/session/{sessionId}, whose first answer has the key. */
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { getCaller } from '@docgen/contracts/auth';
 import { getSignupSession } from '@docgen/contracts/signup';
@@ -190,6 +191,22 @@ describe('a key that is not read', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect((await poll(session.id)).body).toMatchObject({ status: 'fulfilled', apiKey: null });
     expect(await stateOf(billing(), { tenantId })).toMatchObject({ keys: 1, mails: 1 });
+  });
+
+  it.each([
+    { hours: 23, what: 'the key', apiKey: expect.stringMatching(/^dk_/) as unknown },
+    { hours: 25, what: 'no key', apiKey: null },
+  ])('a poll after $hours h answers $what, although no sweep has run', async ({ hours, apiKey }) => {
+    const { session } = await paidSignup();
+    const digest = createHash('sha256').update(session.id).digest('hex');
+    await billing().stack.db.pool.query(
+      `update key_reveals set created_at = now() - $2::int * interval '1 hour' where session_digest = $1`,
+      [digest, hours],
+    );
+
+    const { body } = await poll(session.id);
+
+    expect(body).toMatchObject({ status: 'fulfilled', apiKey });
   });
 });
 
