@@ -72,7 +72,7 @@ export const streamBatchDocuments = defineRoute({
   responses: { 200: z.string() },
   answerHeaders: { 200: ['X-Docgen-Batch-Status', 'X-Docgen-Next-From'] },
   streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'application/vnd.apache.parquet', 'text/plain'],
-  errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND'],
+  errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 
 export const getBatchDocument = defineRoute({
@@ -88,7 +88,7 @@ export const getBatchDocument = defineRoute({
     seqNo: wholeNumber(0).meta({ description: 'The index of the document within its alias, from 0.' }),
   }),
   responses: { 200: BatchDocument },
-  errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND'],
+  errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 
 /** Everything that the documents of a batch depend on, except for the engine. */

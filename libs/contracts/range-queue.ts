@@ -33,11 +33,15 @@ export const RenderRangeRequest = z.object({
 });
 export type RenderRangeRequest = z.infer<typeof RenderRangeRequest>;
 
+/** `ancestorsTooLarge`: the parents of the documents, and theirs, do not fit into memory together. */
+const RangeFailure = z.enum(['quotaExceeded', 'ancestorsTooLarge', 'unavailable']);
+export type RangeFailure = z.infer<typeof RangeFailure>;
+
 export const RenderRangeReply = z.union([
   /** The index after the last document of the reply, which has at least one. */
   z.object({ kind: z.literal('rendered'), requestId: z.string(), next: z.int() }),
   /** Nothing was counted, unless the database did not confirm it. */
-  z.object({ kind: z.literal('failed'), requestId: z.string(), reason: z.enum(['quotaExceeded', 'unavailable']) }),
+  z.object({ kind: z.literal('failed'), requestId: z.string(), reason: RangeFailure }),
 ]);
 export type RenderRangeReply = z.infer<typeof RenderRangeReply>;
 

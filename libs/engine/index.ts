@@ -16,7 +16,7 @@ export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
 export { loadParentRows } from './batches/load-parent-rows.ts';
 export type { LoadedParents, WantedRows } from './batches/load-parent-rows.ts';
-export { loadParents } from './batches/parents-on-demand.ts';
+export { AncestorsTooLarge, loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
 export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';

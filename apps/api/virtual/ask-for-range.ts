@@ -1,5 +1,5 @@
 /** Asks the workers for a range of a virtual batch, as far as the quota of the tenant reaches. */
-import { unavailable } from '@docgen/contracts/errors';
+import { ApiError, unavailable } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { documentSeed } from '@docgen/engine';
@@ -46,7 +46,7 @@ const bytesPerReplyByte = 3;
 /**
  * The documents are counted when this resolves.
  *
- * @throws {ApiError} FORBIDDEN, QUOTA_EXCEEDED or SERVICE_UNAVAILABLE
+ * @throws {ApiError} FORBIDDEN, QUOTA_EXCEEDED, GENERATION_ERROR or SERVICE_UNAVAILABLE
  */
 export async function askForRange(
   deps: ApiDeps,
@@ -98,7 +98,14 @@ async function askOnce(
     return { documents, bytes: reply.bytes.length, isComplete, isLarge: held.isTaken, release: () => held.release() };
   }
   if (reply.head.reason === 'quotaExceeded') return reply.head.reason;
+  if (reply.head.reason === 'ancestorsTooLarge') throw ancestorsTooLarge();
   throw unavailable('The documents were not generated in time. Send the request again.');
+}
+
+function ancestorsTooLarge(): ApiError {
+  const reason =
+    'The values of the ancestors of the document need too much memory. Use shorter values or fewer parents.';
+  return new ApiError('GENERATION_ERROR', reason, { reason });
 }
 
 /** Permits for answer bytes, held while a page is in memory. */

@@ -3,12 +3,13 @@
  * replies. Requests of a tenant wait until it has a permit, and tenants take turns. The others wait for at most as long
  * as the documents of a task take.
  */
-import type { RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
+import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
 import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { countDocuments } from '@docgen/database/documents/count-documents';
+import { AncestorsTooLarge } from '@docgen/engine';
 import type { Answer } from '@docgen/queue/request-consumer';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
@@ -81,12 +82,9 @@ async function renderAndCount({ db, clock, renderer }: RangeDeps, request: Rende
 
 class Late extends Error {}
 
-function reasonOf(
-  { log }: RangeDeps,
-  { batchId, specIndex, from }: RenderRangeRequest,
-  err: unknown,
-): 'quotaExceeded' | 'unavailable' {
+function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeRequest, err: unknown): RangeFailure {
   if (isOverQuota(err)) return 'quotaExceeded';
+  if (err instanceof AncestorsTooLarge) return 'ancestorsTooLarge';
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
   const where = { err, batchId, specIndex, from };
   if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
@@ -94,6 +92,6 @@ function reasonOf(
   return 'unavailable';
 }
 
-function failed(requestId: string, reason: 'quotaExceeded' | 'unavailable'): Reply<RenderRangeReply> {
+function failed(requestId: string, reason: RangeFailure): Reply<RenderRangeReply> {
   return { head: { kind: 'failed', requestId, reason }, bytes: noBytes };
 }

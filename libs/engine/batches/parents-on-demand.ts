@@ -48,14 +48,22 @@ const rangeOfSinglesMax = 8;
 /** Of all generations of ancestors, while the oldest one renders. */
 const heldCharactersMax = 64 * 1024 * 1024;
 
-/** @throws what the steps throw */
+/** The ancestors of a document have more characters than are held at once. */
+export class AncestorsTooLarge extends Error {
+  constructor() {
+    const limitMi = heldCharactersMax / 1024 / 1024;
+    super(`The ancestors of a document have values of more than ${limitMi} Mi characters in total.`);
+  }
+}
+
+/** @throws {AncestorsTooLarge}; what the steps throw */
 export async function loadParents(steps: OnDemandSteps, range: SpecRange): Promise<LoadedParents> {
   return loadGeneration(steps, range, 0);
 }
 
 /** @param heldByChildren characters of the rows that are loaded for the descendants of this range */
 async function loadGeneration(steps: OnDemandSteps, range: SpecRange, heldByChildren: number): Promise<LoadedParents> {
-  if (heldByChildren > heldCharactersMax) throw new Error('the ancestors of a document need too much memory');
+  if (heldByChildren > heldCharactersMax) throw new AncestorsTooLarge();
   const parents = await steps.parentsOf(range.specIndex);
   return loadParentRows(parents, range, async (parent, wanted) =>
     loadParent(steps, parent, { ...wanted, charactersHeld: heldByChildren + wanted.charactersHeld }),
