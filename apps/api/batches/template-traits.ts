@@ -31,7 +31,10 @@ export interface TemplateTraitsCache {
 const entriesMax = 10_000;
 
 /** @param bodies a permit is held while a body is read and checked, so it bounds the bodies in memory */
-export function createTemplateTraitsCache(checks: TemplateChecks, bodies: ResourcePermits): TemplateTraitsCache {
+export function createTemplateTraitsCache(
+  checks: Pick<TemplateChecks, 'check'>,
+  bodies: ResourcePermits,
+): TemplateTraitsCache {
   const cached = createLru<TemplateTraits>({ entriesMax });
   const load = async (key: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
     // Another request may have loaded them while this one waited for its permit.
