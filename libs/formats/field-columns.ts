@@ -6,7 +6,7 @@
 import { kindOf, typeOf } from './column-types.ts';
 import type { ColumnType, ValueKind } from './column-types.ts';
 import { FormatProblem, NoRowsProblem, sampled, shown } from './format-problem.ts';
-import { eachElement, eachMember, endOfValue, readString, skipSpace } from './json-text.ts';
+import { eachMember, endOfValue, firstElement, nextElement, readString, skipSpace } from './json-text.ts';
 
 /** The JSON text of each column's value; undefined where the row has none. */
 export type Row = readonly (string | undefined)[];
@@ -49,7 +49,16 @@ export class FieldCollector {
 
   /** @throws {FormatProblem} when the document is no object or list of objects, or has too many fields */
   add(document: string): void {
-    eachRow(document, (offset) => void this.#addObject(document, offset, this.#root));
+    const rows = this.addRows(document);
+    while (rows.next().done !== true);
+  }
+
+  /** Does the same row by row: a long document has a million of them. Yields after each, so that the caller can pause. */
+  *addRows(document: string): Generator<undefined> {
+    for (let row = firstRow(document); row !== undefined;) {
+      row = nextRow(document, this.#addObject(document, row, this.#root));
+      yield undefined;
+    }
   }
 
   /** @throws {FormatProblem} when two fields have the same name */
@@ -101,17 +110,35 @@ export class FieldColumns {
     return this.columns.map(({ name }) => name);
   }
 
-  /** @throws {FormatProblem} when the document has a field without a column, or is no object or list of objects */
-  rowsOf(document: string): Row[] {
-    const rows: Row[] = [];
-    eachRow(document, (offset) => {
-      if ((rows.length + 1) * this.columns.length > cellsMax)
-        throw new FormatProblem(`has more than ${cellsMax} cells`);
-      const row = this.columns.map((): string | undefined => undefined);
-      this.#readObject(document, offset, this.#root, row);
-      rows.push(row);
-    });
-    return rows;
+  /**
+   * Reads a row of a list when it is asked for, so that the caller can pause after each: a list can have a million.
+   *
+   * @throws {FormatProblem} also while iterating, when the document has a field without a column, or is no object or
+   *   list of objects
+   */
+  rowsOf(document: string): Iterable<Row> {
+    const start = firstRow(document);
+    if (start === undefined) return [];
+    // A generator would take a tenth of the time of a short document.
+    return document[skipSpace(document, 0)] === '{'
+      ? [this.#readRow(document, start).row]
+      : this.#rowsFrom(document, start);
+  }
+
+  *#rowsFrom(document: string, first: number): Generator<Row> {
+    let cellCount = 0;
+    for (let start: number | undefined = first; start !== undefined;) {
+      cellCount += this.columns.length;
+      if (cellCount > cellsMax) throw new FormatProblem(`has more than ${cellsMax} cells`);
+      const { row, end } = this.#readRow(document, start);
+      start = nextRow(document, end);
+      yield row;
+    }
+  }
+
+  #readRow(document: string, start: number): { readonly row: Row; readonly end: number } {
+    const row = this.columns.map((): string | undefined => undefined);
+    return { row, end: this.#readObject(document, start, this.#root, row) };
   }
 
   #readObject(text: string, start: number, parent: FieldNode, row: (string | undefined)[]): number {
@@ -164,14 +191,20 @@ function setColumn(root: FieldNode, path: readonly string[], column: number): vo
   node.column ??= column;
 }
 
-function eachRow(document: string, visit: (offset: number) => void): void {
+/** The offset of the document's first row. */
+function firstRow(document: string): number | undefined {
   const start = skipSpace(document, 0);
-  const visitObject = (offset: number): void => {
-    if (document[offset] !== '{') throw new NoRowsProblem();
-    visit(offset);
-  };
-  if (document[start] === '[') eachElement(document, start, visitObject);
-  else visitObject(start);
+  return assertRow(document, document[start] === '[' ? firstElement(document, start) : start);
+}
+
+/** The offset of the row that follows the one before `end`. */
+function nextRow(document: string, end: number): number | undefined {
+  return assertRow(document, nextElement(document, end));
+}
+
+function assertRow(document: string, offset: number | undefined): number | undefined {
+  if (offset !== undefined && document[offset] !== '{') throw new NoRowsProblem();
+  return offset;
 }
 
 function childOf({ children }: FieldNode, nameText: string): FieldNode | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachElement, eachMember, endOfValue, readString } from './json-text.ts';
+import { eachMember, endOfValue, firstElement, nextElement, readString } from './json-text.ts';
 
 const spaces = fc.constantFrom(undefined, 1, '\t');
 
@@ -23,13 +23,17 @@ describe('eachMember', () => {
   });
 });
 
-describe('eachElement', () => {
-  it('eachElement finds the elements that JSON.parse reads, with and without white space', () => {
+describe('nextElement', () => {
+  it('firstElement and nextElement find the elements that JSON.parse reads, with and without white space', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), spaces, (list, space) => {
         const text = JSON.stringify(list, undefined, space);
         const elements: unknown[] = [];
-        eachElement(text, 0, (offset) => elements.push(JSON.parse(text.slice(offset, endOfValue(text, offset)))));
+        for (let offset = firstElement(text, 0); offset !== undefined;) {
+          const end = endOfValue(text, offset);
+          elements.push(JSON.parse(text.slice(offset, end)));
+          offset = nextElement(text, end);
+        }
 
         expect(elements).toEqual(JSON.parse(text));
       }),

@@ -56,14 +56,16 @@ function endOfPlain(text: string, start: number): number {
   return offset;
 }
 
-/** Calls `visit` with the offset of each element of the list at `start`. */
-export function eachElement(text: string, start: number, visit: (offset: number) => void): void {
-  let offset = skipSpace(text, start + 1);
-  while (text.charCodeAt(offset) !== closeBracket) {
-    visit(offset);
-    offset = skipSpace(text, endOfValue(text, offset));
-    if (text.charCodeAt(offset) === comma) offset = skipSpace(text, offset + 1);
-  }
+/** The offset of the first element of the list at `start`; undefined if it is empty. */
+export function firstElement(text: string, start: number): number | undefined {
+  const offset = skipSpace(text, start + 1);
+  return text.charCodeAt(offset) === closeBracket ? undefined : offset;
+}
+
+/** The offset of the element that follows the one before `end`; undefined if that was the last. */
+export function nextElement(text: string, end: number): number | undefined {
+  const offset = skipSpace(text, end);
+  return text.charCodeAt(offset) === comma ? skipSpace(text, offset + 1) : undefined;
 }
 
 /**

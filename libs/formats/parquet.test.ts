@@ -11,8 +11,8 @@ function write(...groups: readonly (readonly string[])[]): ArrayBuffer {
   const writer = createParquetWriter(fields.columns);
   const parts: Uint8Array[] = [];
   for (const documents of groups) {
-    for (const row of documents.flatMap((document) => fields.rowsOf(document))) writer.row(row);
-    parts.push(writer.endGroup());
+    for (const row of documents.flatMap((document) => [...fields.rowsOf(document)])) writer.row(row);
+    parts.push(...writer.endGroup());
   }
   return Uint8Array.from(Buffer.concat([...parts, writer.end()])).buffer;
 }

@@ -9,11 +9,14 @@ import { readString } from './json-text.ts';
 export interface RowGroupWriter {
   /** Adds a row to the open row group. @throws {FormatProblem} when a value has another type than its column */
   row(row: Row): void;
-  /** Ends the row group. Returns the bytes since the last call. */
-  endGroup(): Uint8Array;
+  /** Ends the row group. Yields the bytes of some columns at a time, so that the caller can pause. */
+  endGroup(): Generator<Uint8Array>;
   /** Ends the file after the last row group. Without these bytes, no program reads the file. */
   end(): Uint8Array;
 }
+
+/** Rows times columns that are encoded at once. */
+const encodedCells = 10_000;
 
 type Value = bigint | boolean | number | string | null;
 
@@ -49,17 +52,36 @@ export function createParquetWriter(columns: readonly Column[]): RowGroupWriter 
       const values = columns.map(({ name, type }, column) => readValue(row[column], type, name));
       for (const [column, { data }] of openGroup.entries()) data.push(values[column] ?? null);
     },
-    endGroup: () => {
-      const rowGroupSize = openGroup[0]?.data.length ?? 0;
-      if (rowGroupSize > 0) void writer.write({ columnData: openGroup, rowGroupSize });
-      for (const { data } of openGroup) data.length = 0;
-      return takeBytes();
+    *endGroup() {
+      const rowCount = openGroup[0]?.data.length ?? 0;
+      if (rowCount === 0) return;
+      const groupCount = writer.row_groups.length;
+      const step = Math.max(1, Math.floor(encodedCells / rowCount));
+      for (let first = 0; first < openGroup.length; first += step) {
+        const columnData = openGroup.slice(first, first + step);
+        void writer.write({ columnData, rowGroupSize: rowCount });
+        for (const { data } of columnData) data.length = 0;
+        yield takeBytes();
+      }
+      joinGroups(writer, groupCount, rowCount);
     },
     end: () => {
       void writer.finish();
       return takeBytes();
     },
   };
+}
+
+/** The writer has made a row group of each `write`. They have different columns of the same rows. */
+function joinGroups(writer: ParquetWriter, groupCount: number, rowCount: number): void {
+  const parts = writer.row_groups.splice(groupCount);
+  writer.num_rows -= BigInt(rowCount * (parts.length - 1));
+  writer.row_groups.push({
+    columns: parts.flatMap(({ columns }) => columns),
+    total_byte_size: parts.reduce((sum, part) => sum + part.total_byte_size, 0n),
+    total_compressed_size: parts.reduce((sum, part) => sum + (part.total_compressed_size ?? 0n), 0n),
+    num_rows: BigInt(rowCount),
+  });
 }
 
 function readValue(json: string | undefined, type: ColumnType, name: string): Value {

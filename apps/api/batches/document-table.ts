@@ -7,6 +7,7 @@ import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documen
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
 import type { Column, FieldColumns, Row } from '@docgen/formats';
+import { Turn } from '@docgen/runtime/turn';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
 import { documentColumns } from './document-text.ts';
@@ -15,8 +16,8 @@ export interface DocumentTable {
   readonly columns: readonly Column[];
   /** False when every batch has these columns. */
   readonly hasFields: boolean;
-  /** @throws {ApiError} VALIDATION_ERROR when the document has a field without a column */
-  rowsOf(document: BatchDocumentRecord): readonly Row[];
+  /** Reads a row when it is asked for. @throws {FormatProblem} when the document has a field without a column */
+  readonly rowsOf: (document: BatchDocumentRecord) => Iterable<Row>;
 }
 
 /** The results of the first documents are read until they have this many characters. */
@@ -47,15 +48,22 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
   let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
   try {
+    const turn = new Turn();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      collector.add(document.result);
+      await addFields(collector, document.result, turn);
     }
     const fields = collector.toColumns();
     return fields.columns.length === 0 ? undefined : fields;
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo);
+  }
+}
+
+async function addFields(collector: FieldCollector, result: string, turn: Turn): Promise<void> {
+  for (const rows = collector.addRows(result); rows.next().done !== true;) {
+    if (turn.isOver()) await turn.next();
   }
 }
 
@@ -89,15 +97,8 @@ function fieldTable(fields: FieldColumns): DocumentTable {
   return {
     columns: fields.columns,
     hasFields: true,
-    rowsOf: ({ result, seqNo }) => {
-      // Failed documents have no fields. `status=failed` gives them.
-      if (result === null) return [];
-      try {
-        return fields.rowsOf(result);
-      } catch (error) {
-        throw toApiError(error, seqNo);
-      }
-    },
+    // Failed documents have no rows. `status=failed` gives them.
+    rowsOf: ({ result }) => (result === null ? [] : fields.rowsOf(result)),
   };
 }
 

@@ -11,9 +11,12 @@ export const createJsonWriter: (batchId: string, specs: readonly BatchSpecRecord
   createDocumentJson;
 
 /**
- * Joins the written documents to strings of about 48 Ki characters. V8 puts much longer strings into its large object
- * space, which only a full garbage collection frees: a long stream would keep many written pages in memory.
+ * Characters of a text that is written at once. V8 puts much longer strings into its large object space, which only a
+ * full garbage collection frees: a long stream would keep many written pages in memory.
  */
+export const joinedLengthMin = 48 * 1024;
+
+/** Joins the written documents to strings of about `joinedLengthMin`. */
 export function* joinDocuments(documents: readonly BatchDocumentRecord[], write: DocumentWriter): Generator<string> {
   let text = '';
   for (const document of documents) {
@@ -24,8 +27,6 @@ export function* joinDocuments(documents: readonly BatchDocumentRecord[], write:
   }
   if (text !== '') yield text;
 }
-
-const joinedLengthMin = 48 * 1024;
 
 /** The columns of documents that have no column per field. */
 export const documentColumns = ['batchId', 'alias', 'seqNo', 'templateId', 'status', 'documentSeed', 'result', 'error'];

@@ -5,17 +5,19 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { createParquetWriter } from '@docgen/formats';
-import type { RowGroupWriter } from '@docgen/formats';
+import type { Row, RowGroupWriter } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
+import { Turn } from '@docgen/runtime/turn';
 import { toIndexRange } from './document-source.ts';
 import type { DocumentSelection, DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
 import type { DocumentTable } from './document-table.ts';
 
-/** Encoding a row group blocks the process for about 20 ms. */
 const groupDocuments = 2_500;
-/** Characters of results. */
+/** A document can have many rows. One column of a row group is encoded at once. */
+const groupRows = 10_000;
+/** Characters of results. The last one can be longer. */
 const groupLength = 2 * 1024 * 1024;
 /** Rows times columns: missing values take memory as well. */
 const groupCells = 250_000;
@@ -42,43 +44,61 @@ export async function openParquet(
 
 async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
   const writer = createParquetWriter(table.columns);
-  let documentCount = 0;
-  let length = 0;
-  let cellCount = 0;
+  const rowsMax = Math.min(groupRows, Math.floor(groupCells / table.columns.length));
+  const turn = new Turn();
+  let group = { documentCount: 0, length: 0, rowCount: 0 };
   let groupCount = 0;
+  const endGroup = (): AsyncGenerator<Uint8Array> => {
+    group = { documentCount: 0, length: 0, rowCount: 0 };
+    groupCount += 1;
+    return encode(writer, turn);
+  };
+  const addRow = (row: Row): boolean => {
+    writer.row(row);
+    group.rowCount += 1;
+    return group.rowCount >= rowsMax || turn.isOver();
+  };
+  const pause = async function* (): AsyncGenerator<Uint8Array> {
+    if (group.rowCount >= rowsMax) yield* endGroup();
+    await turn.next();
+  };
   for await (const { documents } of pages) {
     for (const document of documents) {
-      cellCount += addRows(writer, table, document) * table.columns.length;
-      documentCount += 1;
-      length += document.result?.length ?? 0;
-      if (documentCount < groupDocuments && length < groupLength && cellCount < groupCells) continue;
-      yield* inChunks(writer.endGroup());
-      documentCount = 0;
-      length = 0;
-      cellCount = 0;
-      groupCount += 1;
-      assertRoom(groupCount * table.columns.length, document.seqNo);
+      assertRoom((groupCount + 1) * table.columns.length, document.seqNo);
+      group.documentCount += 1;
+      group.length += document.result?.length ?? 0;
+      for (const pauses = addRows(table, document, addRow); pauses.next().done !== true;) yield* pause();
+      if (group.documentCount >= groupDocuments || group.length >= groupLength) yield* endGroup();
     }
   }
-  yield* inChunks(writer.endGroup());
+  yield* encode(writer, turn);
   yield* inChunks(writer.end());
 }
 
-/** Returns the number of rows. */
-function addRows(writer: RowGroupWriter, table: DocumentTable, document: BatchDocumentRecord): number {
+/** Yields after each row for which `add` returns true. */
+function* addRows(
+  { rowsOf }: DocumentTable,
+  document: BatchDocumentRecord,
+  add: (row: Row) => boolean,
+): Generator<undefined> {
   try {
-    const rows = table.rowsOf(document);
-    for (const row of rows) writer.row(row);
-    return rows.length;
+    for (const row of rowsOf(document)) if (add(row)) yield undefined;
   } catch (error) {
     throw toApiError(error, document.seqNo);
   }
 }
 
+async function* encode(writer: RowGroupWriter, turn: Turn): AsyncGenerator<Uint8Array> {
+  for (const bytes of writer.endGroup()) {
+    yield* inChunks(bytes);
+    if (turn.isOver()) await turn.next();
+  }
+}
+
 /** Long documents end their row group early, so that a file can have more row groups than its documents need. */
 function assertRoom(entryCount: number, seqNo: number): void {
-  if (entryCount < entriesMax) return;
-  throw invalidField('limit', `One Parquet file cannot have more documents than up to ${seqNo}. Use limit.`);
+  if (entryCount <= entriesMax) return;
+  throw invalidField('limit', `One Parquet file cannot have document ${seqNo} as well. Use limit.`);
 }
 
 function* inChunks(bytes: Uint8Array): Generator<Uint8Array> {

@@ -1,15 +1,21 @@
-/** Streams the text of rows. A document that does not fit into the rows ends the stream with an error. */
+/**
+ * Streams the text of rows. A document that does not fit into the rows ends the stream with an error. A document can
+ * have a million cells, so other requests get the event loop between its rows.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { isApiError, toEnvelope } from '@docgen/contracts/errors';
-import type { ApiError } from '@docgen/contracts/errors';
-import { joinDocuments } from './document-text.ts';
-import type { DocumentWriter } from './document-text.ts';
+import { Turn } from '@docgen/runtime/turn';
 import type { DocumentSource } from './document-source.ts';
+import { toApiError } from './document-table.ts';
+import { joinedLengthMin } from './document-text.ts';
 
-export interface RowFormat {
+export interface RowFormat<Row> {
   readonly begin: string;
-  /** @throws {ApiError} when the document cannot be written */
-  readonly write: DocumentWriter;
+  /** Reads a row when it is asked for. @throws {FormatProblem} when the document does not fit into the rows */
+  rowsOf(document: BatchDocumentRecord): Iterable<Row>;
+  /** @throws {FormatProblem} when the row cannot be written */
+  write(row: Row): string;
   end(): string;
   /** The last text of a stream that ends with an error, from the JSON text of the error. */
   problem(json: string): string;
@@ -19,33 +25,56 @@ export interface RowFormat {
 const problemMs = 500;
 
 /**
- * After a document that cannot be written, the last text is the error, and then the stream throws. So the transfer is
+ * After a row that cannot be written, the last text is the error, and then the stream throws. So the transfer is
  * cut off, and a reader of an incomplete answer finds the reason at its end.
  */
-export async function* writeRows(
-  { pages }: DocumentSource,
-  { begin, write, end, problem }: RowFormat,
+export async function* writeRows<Row>({ pages }: DocumentSource, format: RowFormat<Row>): AsyncGenerator<Uint8Array> {
+  const turn = new Turn();
+  if (format.begin !== '') yield Buffer.from(format.begin);
+  for await (const { documents } of pages) yield* writePage(documents, format, turn);
+  const last = format.end();
+  if (last !== '') yield Buffer.from(last);
+}
+
+async function* writePage<Row>(
+  documents: readonly BatchDocumentRecord[],
+  { rowsOf, write, problem }: RowFormat<Row>,
+  turn: Turn,
 ): AsyncGenerator<Uint8Array> {
-  let failure: ApiError | undefined;
-  const writeUntilFailure: DocumentWriter = (document) => {
-    if (failure !== undefined) return '';
-    try {
-      return write(document);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      failure = error;
-      return '';
-    }
+  let text = '';
+  let seqNo = 0;
+  const open = (document: BatchDocumentRecord): Iterable<Row> => {
+    ({ seqNo } = document);
+    return rowsOf(document);
   };
-  if (begin !== '') yield Buffer.from(begin);
-  for await (const { documents } of pages) {
-    for (const text of joinDocuments(documents, writeUntilFailure)) yield Buffer.from(text);
-    if (failure === undefined) continue;
-    yield Buffer.from(problem(JSON.stringify(toEnvelope(failure))));
+  const add = (row: Row): boolean => {
+    text += write(row);
+    return text.length >= joinedLengthMin || turn.isOver();
+  };
+  try {
+    for (const pauses = addRows(documents, open, add); pauses.next().done !== true;) {
+      yield Buffer.from(text);
+      text = '';
+      await turn.next();
+    }
+  } catch (error) {
+    const failure = toApiError(error, seqNo);
+    if (!isApiError(failure)) throw error;
+    yield Buffer.from(text + problem(JSON.stringify(toEnvelope(failure))));
     // When the transfer is cut off, proxies drop the bytes that they have not passed on.
     await delay(problemMs);
     throw failure;
   }
-  const last = end();
-  if (last !== '') yield Buffer.from(last);
+  if (text !== '') yield Buffer.from(text);
+}
+
+/** Yields after each row for which `add` returns true. A generator per document would take longer than a short one. */
+function* addRows<Row>(
+  documents: readonly BatchDocumentRecord[],
+  open: (document: BatchDocumentRecord) => Iterable<Row>,
+  add: (row: Row) => boolean,
+): Generator<undefined> {
+  for (const document of documents) {
+    for (const row of open(document)) if (add(row)) yield undefined;
+  }
 }

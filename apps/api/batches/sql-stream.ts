@@ -2,7 +2,6 @@ import { createSqlWriter, FormatProblem } from '@docgen/formats';
 import type { SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
 import type { DocumentSource } from './document-source.ts';
-import { toApiError } from './document-table.ts';
 import type { DocumentTable } from './document-table.ts';
 import { writeRows } from './row-stream.ts';
 
@@ -21,14 +20,8 @@ export function createSqlStream(
   const writer = openWriter(table, source, options);
   return writeRows(source, {
     begin: writer.begin,
-    write: (document) => {
-      const rows = table.rowsOf(document);
-      try {
-        return rows.map((row) => writer.row(row)).join('');
-      } catch (error) {
-        throw toApiError(error, document.seqNo);
-      }
-    },
+    rowsOf: table.rowsOf,
+    write: (row) => writer.row(row),
     end: () => writer.end(),
     // No dialect reads this as a statement: programs that load the text stop with a syntax error.
     problem: (json) => `\n${json}\n`,

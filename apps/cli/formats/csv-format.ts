@@ -56,7 +56,7 @@ function collectedFormat(): DocumentFormat {
 }
 
 function rowsOf(columns: FieldColumns, output: string, index: number): string {
-  return ofDocument(index, () => columns.rowsOf(output).map(csvRow).join(''));
+  return ofDocument(index, () => Array.from(columns.rowsOf(output), csvRow).join(''));
 }
 
 function ofDocument(index: number, write: () => string): string {
