@@ -5,6 +5,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { getBatchRecord } from './batch-head.ts';
+import type { DocumentSource } from './document-source.ts';
 import { createJsonWriter } from './document-text.ts';
 import type { OpenBatch } from './open-batch.ts';
 
@@ -19,8 +20,11 @@ export async function readDocument(
   const source = await open({ alias, from: seqNo, limit: 1 }).catch((error: unknown) => {
     throw isUnknownAlias(error) ? notFound('document') : error;
   });
-  // The answer to HEAD has no body, so it counts no document.
-  if (isHead) return { status: 200, bytes: { contentType: jsonType, chunks: [] } };
+  // The answer to HEAD has no body, so no document of a virtual batch is generated for it.
+  if (isHead && batch.status === 'virtual') {
+    assertInSpec(source, alias, seqNo);
+    return { status: 200, bytes: { contentType: jsonType, chunks: [] } };
+  }
   for await (const { documents } of source.pages) {
     const [document] = documents;
     if (document?.seqNo !== seqNo) break;
@@ -28,6 +32,12 @@ export async function readDocument(
     return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(text)] } };
   }
   throw notFound('document');
+}
+
+/** @throws {ApiError} NOT_FOUND */
+function assertInSpec({ specs }: DocumentSource, alias: string, seqNo: number): void {
+  const spec = specs.find((candidate) => candidate.alias === alias);
+  if (spec === undefined || seqNo >= spec.documentCount) throw notFound('document');
 }
 
 function isUnknownAlias(error: unknown): boolean {
