@@ -38,7 +38,8 @@ export interface Quotas {
   /** The error for a document that its commit has refused. */
   describeRefusal(tenantId: string): Promise<ApiError>;
   /**
-   * Admits a batch. Must be the first statement of the transaction that stores it.
+   * Admits a batch, in the transaction that stores it: other batches of the tenant wait until its end. Call it after
+   * the claim of an Idempotency-Key and before the insert: an inserted batch would count as a running one.
    *
    * @throws {ApiError} FORBIDDEN without an active subscription, QUOTA_EXCEEDED when not all documents fit
    */
