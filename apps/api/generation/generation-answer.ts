@@ -4,6 +4,7 @@ import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { templateDigestHeader } from '../templates/template-headers.ts';
+import { decodeText } from './decode-text.ts';
 
 const textType = 'text/plain; charset=utf-8';
 const seedHeader = 'x-docgen-seed';
@@ -15,14 +16,12 @@ export function generationAnswer(document: Reply<RenderedHead>, templateId: stri
 }
 
 /** Only the document, with its content type. The seed is in a header. */
-export function rawAnswer(document: Reply<RenderedHead>): HttpAnswer {
+export async function rawAnswer(document: Reply<RenderedHead>): Promise<HttpAnswer> {
   const headers = { ...digestHeaders(document), [seedHeader]: String(document.head.seed) };
   if (document.head.shape === 'json')
     return { status: 200, headers, bytes: { contentType: jsonType, chunks: [document.bytes] } };
-  // Workers send text as a JSON string, which keeps lone surrogates. Here UTF-8 replaces each of them by U+FFFD.
-  const { buffer, byteOffset, length } = document.bytes;
-  const text = String(JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8')));
-  return { status: 200, headers, bytes: { contentType: textType, chunks: [Buffer.from(text)] } };
+  // Workers send text as a JSON string, which keeps lone surrogates.
+  return { status: 200, headers, bytes: { contentType: textType, chunks: await decodeText(document.bytes) } };
 }
 
 /** `{data, meta}` as a list of chunks, so that the document is not copied. */
