@@ -7,7 +7,7 @@ import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documen
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
 import type { Column, FieldColumns, Row } from '@docgen/formats';
-import { Turn } from '@docgen/runtime/turn';
+import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
 import { documentColumns } from './document-text.ts';
@@ -48,10 +48,10 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
   let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
   try {
-    const turn = new Turn();
+    const slice = new TimeSlice();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      await addFields(collector, document.result, turn);
+      await addFields(collector, document.result, slice);
     }
     const fields = collector.toColumns();
     return fields.columns.length === 0 ? undefined : fields;
@@ -61,9 +61,9 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
   }
 }
 
-async function addFields(collector: FieldCollector, result: string, turn: Turn): Promise<void> {
+async function addFields(collector: FieldCollector, result: string, slice: TimeSlice): Promise<void> {
   for (const rows = collector.addRows(result); rows.next().done !== true;) {
-    if (turn.isOver()) await turn.next();
+    if (slice.isOver()) await slice.next();
   }
 }
 

@@ -8,7 +8,7 @@ import { createParquetWriter } from '@docgen/formats';
 import type { Row, RowGroupWriter } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
-import { Turn } from '@docgen/runtime/turn';
+import { TimeSlice } from '@docgen/runtime/time-slice';
 import { toIndexRange } from './document-source.ts';
 import type { DocumentSelection, DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
@@ -45,22 +45,22 @@ export async function openParquet(
 async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
   const writer = createParquetWriter(table.columns);
   const rowsMax = Math.min(groupRows, Math.floor(groupCells / table.columns.length));
-  const turn = new Turn();
+  const slice = new TimeSlice();
   let group = { documentCount: 0, length: 0, rowCount: 0 };
   let groupCount = 0;
   const endGroup = (): AsyncGenerator<Uint8Array> => {
     group = { documentCount: 0, length: 0, rowCount: 0 };
     groupCount += 1;
-    return encode(writer, turn);
+    return encode(writer, slice);
   };
   const addRow = (row: Row): boolean => {
     writer.row(row);
     group.rowCount += 1;
-    return group.rowCount >= rowsMax || turn.isOver();
+    return group.rowCount >= rowsMax || slice.isOver();
   };
   const pause = async function* (): AsyncGenerator<Uint8Array> {
     if (group.rowCount >= rowsMax) yield* endGroup();
-    await turn.next();
+    await slice.next();
   };
   for await (const { documents } of pages) {
     for (const document of documents) {
@@ -71,7 +71,7 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
       if (group.documentCount >= groupDocuments || group.length >= groupLength) yield* endGroup();
     }
   }
-  yield* encode(writer, turn);
+  yield* encode(writer, slice);
   yield* inChunks(writer.end());
 }
 
@@ -88,10 +88,10 @@ function* addRows(
   }
 }
 
-async function* encode(writer: RowGroupWriter, turn: Turn): AsyncGenerator<Uint8Array> {
+async function* encode(writer: RowGroupWriter, slice: TimeSlice): AsyncGenerator<Uint8Array> {
   for (const bytes of writer.endGroup()) {
     yield* inChunks(bytes);
-    if (turn.isOver()) await turn.next();
+    if (slice.isOver()) await slice.next();
   }
 }
 

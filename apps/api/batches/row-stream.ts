@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { isApiError, toEnvelope } from '@docgen/contracts/errors';
-import { Turn } from '@docgen/runtime/turn';
+import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
 import { joinedLengthMin } from './document-text.ts';
@@ -29,9 +29,9 @@ const problemMs = 500;
  * cut off, and a reader of an incomplete answer finds the reason at its end.
  */
 export async function* writeRows<Row>({ pages }: DocumentSource, format: RowFormat<Row>): AsyncGenerator<Uint8Array> {
-  const turn = new Turn();
+  const slice = new TimeSlice();
   if (format.begin !== '') yield Buffer.from(format.begin);
-  for await (const { documents } of pages) yield* writePage(documents, format, turn);
+  for await (const { documents } of pages) yield* writePage(documents, format, slice);
   const last = format.end();
   if (last !== '') yield Buffer.from(last);
 }
@@ -39,7 +39,7 @@ export async function* writeRows<Row>({ pages }: DocumentSource, format: RowForm
 async function* writePage<Row>(
   documents: readonly BatchDocumentRecord[],
   { rowsOf, write, problem }: RowFormat<Row>,
-  turn: Turn,
+  slice: TimeSlice,
 ): AsyncGenerator<Uint8Array> {
   let text = '';
   let seqNo = 0;
@@ -49,13 +49,13 @@ async function* writePage<Row>(
   };
   const add = (row: Row): boolean => {
     text += write(row);
-    return text.length >= joinedLengthMin || turn.isOver();
+    return text.length >= joinedLengthMin || slice.isOver();
   };
   try {
     for (const pauses = addRows(documents, open, add); pauses.next().done !== true;) {
       yield Buffer.from(text);
       text = '';
-      await turn.next();
+      await slice.next();
     }
   } catch (error) {
     const failure = toApiError(error, seqNo);
