@@ -56,7 +56,7 @@ describe('attacks of one kind', () => {
     ['bodies that never end, with and without a key', 'bodyFlood'],
     ['260 downloads that are read slowly', 'trickleDownloads'],
     ['documents of 8 MB that are not read', 'unreadDocuments'],
-    ['downloads of documents of 8 MB that are read slowly', 'wideDownloads'],
+    ['downloads of documents of 8 MB or a million cells that are read slowly', 'wideDownloads'],
     ['templates that are costly to check', 'costlyChecks'],
     ['JSON that is costly to parse', 'oddBodies'],
     ['40 batches at once', 'synchronousBatches'],

@@ -14,6 +14,8 @@ type Preparation = (stack: ProcessStack, attacker: TestTenant) => Promise<Ids>;
 export const longBatch = { documentCount: 1_000, result: `'{"n":' || n || ',"text":"' || repeat('x', 24000) || '"}'` };
 /** Documents of the maximum size. Without repetition compression would take longer than the test. */
 const wideBatch = { documentCount: 6, result: `'"' || repeat('y', 8000000) || '"'` };
+/** A million cells each. */
+const tableBatch = { documentCount: 2, result: `'[{"a":1' || repeat('},{"a":1', 999999) || '}]'` };
 export const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1)>`;
 
 const preparations: Readonly<Record<AttackName, Preparation>> = {
@@ -21,7 +23,10 @@ const preparations: Readonly<Record<AttackName, Preparation>> = {
   bodyFlood: async () => Promise.resolve({}),
   trickleDownloads: async ({ db }, { tenantId }) => ({ batch: await insertRenderedBatch(db, tenantId, longBatch) }),
   unreadDocuments: async (_, attacker) => storeBody(attacker, eightMegabytes),
-  wideDownloads: async ({ db }, { tenantId }) => ({ batch: await insertRenderedBatch(db, tenantId, wideBatch) }),
+  wideDownloads: async ({ db }, { tenantId }) => ({
+    batch: await insertRenderedBatch(db, tenantId, wideBatch),
+    table: await insertRenderedBatch(db, tenantId, tableBatch),
+  }),
   costlyChecks: async () => Promise.resolve({}),
   oddBodies: async () => Promise.resolve({}),
   repeatedBodies: async (_, attacker) => storeBody(attacker, largeBody()),

@@ -15,8 +15,23 @@ const retryMs = 20_000;
 /** Downloads of a batch that read a little at a time. */
 export const trickleDownloads: Attack = async (run) => download(run, trickles);
 
-/** Downloads of documents that are larger than a page. */
-export const wideDownloads: Attack = async (run) => download(run, wideStreams);
+const formats = ['text/csv', 'application/sql', 'application/vnd.apache.parquet'];
+
+/** Downloads of documents that are larger than a page, half of them of a million cells in the formats with columns. */
+export const wideDownloads: Attack = async (run) => {
+  const { gatewayUrl, ids } = run.order;
+  const long = headOf(run.order, `GET /v1/batches/${ids['batch']}/documents`);
+  const tables = formats.map((type) => [
+    ...headOf(run.order, `GET /v1/batches/${ids['table']}/documents`),
+    `Accept: ${type}`,
+  ]);
+  const heads = tables.flatMap((table) => [long, table]);
+  await holdConnections(run, { connections: wideStreams, retryMs }, (index) => ({
+    gatewayUrl,
+    head: heads[index % heads.length] ?? long,
+    readEveryMs,
+  }));
+};
 
 /** Requests for documents of 8 MB whose answers are never read. */
 export const unreadDocuments: Attack = async (run) => {
