@@ -2,6 +2,7 @@
  * Writes rows as CSV (RFC 4180, with line feeds). Texts are written without JSON quotes, null and missing values as an
  * empty cell, lists as JSON, and numbers with their spelling.
  */
+import { doubled } from './doubled.ts';
 import type { Row } from './field-columns.ts';
 import { readString } from './json-text.ts';
 
@@ -24,5 +25,5 @@ function cellOf(json: string | undefined): string {
 
 /** A cell by RFC 4180: in quotes if its text needs them. */
 export function csvCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",\r\n]/.test(cell) ? `"${doubled(cell, '"')}"` : cell;
 }

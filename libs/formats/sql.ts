@@ -2,6 +2,7 @@
  * Writes rows as INSERT statements. Every text is safe in every mode of its dialect: a quote is doubled, and a text that
  * a dialect reads in several ways is written as bytes in hexadecimal digits or with escapes of its own.
  */
+import { doubled } from './doubled.ts';
 import type { Row } from './field-columns.ts';
 import { FormatProblem, shown } from './format-problem.ts';
 import { readString } from './json-text.ts';
@@ -73,11 +74,11 @@ function literalOf(json: string | undefined, dialect: SqlDialect): string {
 
 /** A backslash is an escape in MySQL, and in Postgres without standard_conforming_strings. */
 function textLiteral(text: string, dialect: SqlDialect): string {
-  const quoted = `'${text.replaceAll("'", "''")}'`;
+  const quoted = `'${doubled(text, "'")}'`;
   switch (dialect) {
     case 'postgres':
       if (text.includes('\0')) throw new FormatProblem('has a text with a NUL character, which Postgres cannot store');
-      return text.includes('\\') ? `E${quoted.replaceAll('\\', '\\\\')}` : quoted;
+      return text.includes('\\') ? `E${doubled(quoted, '\\')}` : quoted;
     case 'mysql':
       return ambiguousInMysql.some((character) => text.includes(character)) ? `_utf8mb4 X'${hexOf(text)}'` : quoted;
     case 'sqlite':
@@ -91,9 +92,18 @@ function textLiteral(text: string, dialect: SqlDialect): string {
  */
 const ambiguousInMysql = ['\\', '\0', '\r', '\u001a'];
 
+/** Two digits for each byte of the text in UTF-8. A text can have 8 MB, so the digits are written as bytes. */
 function hexOf(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = new TextEncoder().encode(text);
+  const digits = new Uint8Array(2 * bytes.length);
+  for (const [index, byte] of bytes.entries()) {
+    digits[2 * index] = hexDigits.charCodeAt(byte >> 4);
+    digits[2 * index + 1] = hexDigits.charCodeAt(byte & 0x0f);
+  }
+  return new TextDecoder().decode(digits);
 }
+
+const hexDigits = '0123456789abcdef';
 
 /** The longest name: bytes in Postgres, which cuts longer ones off without an error, characters in MySQL. */
 const nameLengthsMax: Readonly<Record<SqlDialect, number>> = { postgres: 63, mysql: 64, sqlite: Infinity };
@@ -103,7 +113,7 @@ function quotedName(name: string, dialect: SqlDialect): string {
   if (name === '' || length > nameLengthsMax[dialect] || name.includes('\0')) throw unusableName(name, dialect);
   // MySQL has no name with a space at the end or a character beyond U+FFFF.
   if (dialect === 'mysql' && (name.endsWith(' ') || /[\ud800-\udfff]/.test(name))) throw unusableName(name, dialect);
-  return dialect === 'mysql' ? `\`${name.replaceAll('`', '``')}\`` : `"${name.replaceAll('"', '""')}"`;
+  return dialect === 'mysql' ? `\`${doubled(name, '`')}\`` : `"${doubled(name, '"')}"`;
 }
 
 function unusableName(name: string, dialect: SqlDialect): FormatProblem {
