@@ -48,44 +48,40 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
   const slice = new TimeSlice();
   let group = { documentCount: 0, length: 0, rowCount: 0 };
   let groupCount = 0;
+  let seqNo = 0;
+  const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<Row> {
+    for (const document of documents) {
+      ({ seqNo } = document);
+      yield* table.rowsOf(document);
+      group.documentCount += 1;
+      group.length += document.result?.length ?? 0;
+    }
+  };
+  const isFull = (): boolean =>
+    group.documentCount >= groupDocuments || group.length >= groupLength || group.rowCount >= rowsMax;
   const endGroup = (): AsyncGenerator<Uint8Array> => {
     group = { documentCount: 0, length: 0, rowCount: 0 };
     groupCount += 1;
+    assertRoom((groupCount + 1) * table.columns.length, seqNo);
     return encode(writer, slice);
   };
-  const addRow = (row: Row): boolean => {
-    writer.row(row);
-    group.rowCount += 1;
-    return group.rowCount >= rowsMax || slice.isOver();
-  };
-  const pause = async function* (): AsyncGenerator<Uint8Array> {
-    if (group.rowCount >= rowsMax) yield* endGroup();
-    await slice.next();
-  };
-  for await (const { documents } of pages) {
-    for (const document of documents) {
-      assertRoom((groupCount + 1) * table.columns.length, document.seqNo);
-      group.documentCount += 1;
-      group.length += document.result?.length ?? 0;
-      for (const pauses = addRows(table, document, addRow); pauses.next().done !== true;) yield* pause();
-      if (group.documentCount >= groupDocuments || group.length >= groupLength) yield* endGroup();
+  const writePages = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const { documents } of pages) {
+      for (const row of rowsOf(documents)) {
+        if (isFull()) yield* endGroup();
+        writer.row(row);
+        group.rowCount += 1;
+        if (slice.isOver()) await slice.next();
+      }
     }
+  };
+  try {
+    yield* writePages();
+  } catch (error) {
+    throw toApiError(error, seqNo);
   }
   yield* encode(writer, slice);
   yield* inChunks(writer.end());
-}
-
-/** Yields after each row for which `add` returns true. */
-function* addRows(
-  { rowsOf }: DocumentTable,
-  document: BatchDocumentRecord,
-  add: (row: Row) => boolean,
-): Generator<undefined> {
-  try {
-    for (const row of rowsOf(document)) if (add(row)) yield undefined;
-  } catch (error) {
-    throw toApiError(error, document.seqNo);
-  }
 }
 
 async function* encode(writer: RowGroupWriter, slice: TimeSlice): AsyncGenerator<Uint8Array> {
