@@ -27,6 +27,7 @@ const timedFaults = isFull
       'test/faults/frozen-dependencies.test.ts',
       'test/faults/neighbours.test.ts',
       'test/faults/overload.test.ts',
+      'test/faults/recovery.test.ts',
       'test/faults/runaways.test.ts',
     ];
 const browser = ['test/browser/**/*.test.ts'];
