@@ -69,7 +69,10 @@ export function pagesOf({ db, permits }: PageDeps, range: PagedRange): AsyncGene
   const readFrom: ReadFrom = async (first, wanted) => {
     const count = Math.min(wanted, pageDocumentsMax);
     for (let from = first; from < end;) {
-      const documents = await readDocumentRange(db, tenantId, batchId, toRange(from, from + count));
+      const selected = toRange(from, from + count);
+      const documents = await permits.pageReads.during(1, async () =>
+        readDocumentRange(db, tenantId, batchId, selected),
+      );
       if (documents.length > 0) return documents;
       // An unfinished batch can lack long ranges of documents, and few may have the status.
       from = await skipTo(from + count);

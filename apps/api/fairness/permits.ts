@@ -24,6 +24,8 @@ export interface ApiPermits {
   readonly connections: ResourcePermits;
   /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
   readonly batchInserts: ResourcePermits;
+  /** Pages of stored documents that are read. Reading several at once blocks the event loop for as long. */
+  readonly pageReads: ResourcePermits;
   /** Static checks in threads. */
   readonly checks: ResourcePermits;
   /** Bodies that are read for the check of a batch. Each is in memory until it is checked. */
@@ -56,6 +58,14 @@ export function createApiPermits(): ApiPermits {
       waitingMax: 32,
       waitingPerTenantMax: 8,
       waitMsMax: 2_000,
+    }),
+    pageReads: new ResourcePermits('databaseConnections', {
+      totalMax: 4,
+      perTenantMax: 1,
+      waitingMax: 2_000,
+      waitingPerTenantMax: 256,
+      // A stream that has begun cannot be refused. A statement ends within 5 s, and 8 streams of a tenant can wait.
+      waitMsMax: 60_000,
     }),
     rowGroups: new ResourcePermits('streamsOpen', {
       totalMax: 6,
