@@ -10,7 +10,7 @@ import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchRuntime } from './batches/batch-runtime.ts';
-import { createTenantGates } from './commit-gate.ts';
+import { createCommitPermits } from './commit-permits.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -73,7 +73,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       evaluationMsMax: limits.evaluationMs,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
-      statefulCommits: createTenantGates(statefulCommits.perTenantMax, statefulCommits.totalMax),
+      statefulCommits: createCommitPermits(statefulCommits.totalMax, statefulCommits.perTenantMax),
     },
     batchRuntime,
     {

@@ -106,4 +106,28 @@ describe('TenantPermits', () => {
 
     expect(outcomes).toEqual(['a1 refused: tenant']);
   });
+
+  it('TenantPermits holds a permit during work, and returns it when the work fails', async () => {
+    const permits = new TenantPermits({ ...patient, totalMax: 1 });
+
+    await expect(permits.during('a', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+
+    expect(await permits.during('b', async () => Promise.resolve(permits.heldCount))).toBe(1);
+    expect(permits.heldCount).toBe(0);
+  });
+
+  it('TenantPermits runs no work whose permit it refuses', async () => {
+    const permits = new TenantPermits({ ...patient, totalMax: 1, waitingMax: 0 });
+    let isRun = false;
+
+    const refused = permits.during('a', async () =>
+      permits.during('b', async () => {
+        isRun = true;
+        return Promise.resolve();
+      }),
+    );
+
+    await expect(refused).rejects.toThrow('no permit became free (total)');
+    expect([isRun, permits.heldCount]).toEqual([false, 0]);
+  });
 });

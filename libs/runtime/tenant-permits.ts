@@ -91,6 +91,17 @@ export class TenantPermits {
     });
   }
 
+  /** Waits for a permit and runs `work` while it is held. @throws {Error} when the permit is refused */
+  async during<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    const refusal = await this.wait(tenantId, 1);
+    if (refusal !== undefined) throw new Error(`no permit became free (${refusal})`);
+    try {
+      return await work();
+    } finally {
+      this.give(tenantId, 1);
+    }
+  }
+
   /**
    * Takes permits without waiting.
    *

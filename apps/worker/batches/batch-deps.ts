@@ -2,7 +2,7 @@
 import type { Database } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
-import type { CommitGate, TenantGates } from '../commit-gate.ts';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { CommitOrder } from './commit-order.ts';
 import type { KnownPartitions } from './known-partitions.ts';
 import type { ParentValues } from './parent-values.ts';
@@ -18,9 +18,9 @@ export interface BatchDeps {
   readonly specs: SpecCache;
   readonly parents: ParentValues;
   readonly commitOrder: CommitOrder;
-  readonly commits: CommitGate;
+  readonly commits: TenantPermits;
   /** For commits that wait for row locks of sequences and variables. */
-  readonly statefulCommits: TenantGates;
+  readonly statefulCommits: TenantPermits;
   readonly log: Logger;
   /** Aborted when the process is to end: commit the rendered documents and release the rest. */
   readonly stopping: AbortSignal;

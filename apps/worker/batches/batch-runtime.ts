@@ -9,7 +9,7 @@ import type { Redis } from '@docgen/runtime/redis';
 import type { BatchDeps } from './batch-deps.ts';
 import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
-import { createCommitGate, createTenantGates } from '../commit-gate.ts';
+import { createCommitPermits } from '../commit-permits.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
 import { createKnownPartitions } from './known-partitions.ts';
@@ -70,8 +70,8 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     specs: createSpecCache(db),
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),
-    commits: createCommitGate(commitsMax),
-    statefulCommits: createTenantGates(1),
+    commits: createCommitPermits(commitsMax),
+    statefulCommits: createCommitPermits(chunksMax, 1),
   };
   const otherWorkers = createNotificationSender(notifyWorkers, { producer, keyPrefix });
   const runner = createBatchRunner(deps, { chunksMax, notifyOthers: otherWorkers.send });

@@ -26,11 +26,11 @@ export async function commitWithRetries(deps: BatchDeps, documents: FinishedDocu
     );
     return true;
   };
-  const commit = async (): Promise<BatchCommit> =>
-    deps.commits.pass(async () => commitBatchDocuments(deps.db.pool, documents));
   const { tenantId } = documents.chunk;
-  const commitInTurn = hasState(documents) ? async () => deps.statefulCommits.pass(tenantId, commit) : commit;
-  return retry({ pausesMs }, commitInTurn, mayRetry);
+  const commit = async (): Promise<BatchCommit> =>
+    deps.commits.during(tenantId, async () => commitBatchDocuments(deps.db.pool, documents));
+  const commitWithPermits = hasState(documents) ? async () => deps.statefulCommits.during(tenantId, commit) : commit;
+  return retry({ pausesMs }, commitWithPermits, mayRetry);
 }
 
 function hasState({ draws, readVersions, writes }: FinishedDocuments): boolean {

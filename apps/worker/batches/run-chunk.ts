@@ -178,7 +178,7 @@ class ChunkRun {
     await this.untilEarlierCommits();
     let toSeqNo = from;
     let needs: NeededNames | undefined;
-    const outcome = await deps.statefulCommits.pass(chunk.tenantId, async () =>
+    const outcome = await deps.statefulCommits.during(chunk.tenantId, async () =>
       commitBatchUnderLocks(deps.db.pool, async (transaction) => {
         const locked = await loadState(transaction, chunk, { state: this.state.current }, 'locking');
         const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));

@@ -70,7 +70,7 @@ async function commitPlain(deps: RenderDeps, work: RenderWork, rendered: Rendere
 
 async function commitStateful(deps: RenderDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const generated = { work, rendered, generatedAtMs: deps.clock.nowMs() };
-  const result = await passGate(deps, work.request, async () =>
+  const result = await holdPermit(deps, work.request, async () =>
     retryCommit(async () => commitStatefulDocument(deps.db.pool, toStateful(generated))),
   );
   return isRefusal(result) ? failedReply(work.request, result.failure) : afterStateful(deps, generated, result);
@@ -81,7 +81,7 @@ async function renderUnderLocks(deps: RenderDeps, stale: RenderWork): Promise<Re
   const { request } = stale;
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
-  const result = await passGate(deps, request, async () =>
+  const result = await holdPermit(deps, request, async () =>
     commitUnderLocks(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
       outcome = await deps.pool.render(work);
@@ -106,13 +106,13 @@ function isRefusal(result: unknown): result is Refusal {
 }
 
 /** Runs the transaction of a document when its tenant has a permit. @throws errors other than refusals */
-async function passGate<T>(
+async function holdPermit<T>(
   { statefulCommits, log }: RenderDeps,
   request: RenderRequest,
   commit: () => Promise<T>,
 ): Promise<T | Refusal> {
   try {
-    return await statefulCommits.pass(request.tenantId, commit);
+    return await statefulCommits.during(request.tenantId, commit);
   } catch (error) {
     const failure = replyRefusalOf(error) ?? (isRefused(error) ? noteUnstorable(log, request, error) : undefined);
     if (failure === undefined) throw error;

@@ -2,7 +2,7 @@
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Logger } from '@docgen/runtime/logger';
-import type { TenantGates } from '../commit-gate.ts';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PlainCommits } from './plain-commits.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { BodyCache } from './resolve-sources.ts';
@@ -13,7 +13,7 @@ export interface RenderDeps {
   readonly pool: RenderPool;
   readonly plainCommits: PlainCommits;
   /** Each commit holds a connection while it waits for row locks. */
-  readonly statefulCommits: TenantGates;
+  readonly statefulCommits: TenantPermits;
   readonly bodies: BodyCache;
   readonly evaluationMsMax: number;
   readonly log: Logger;

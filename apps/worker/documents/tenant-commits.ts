@@ -1,6 +1,6 @@
 /** Commits the documents of each tenant in statements of their own: one at a time for each tenant. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { createCommitGate } from '../commit-gate.ts';
+import { createCommitPermits } from '../commit-permits.ts';
 import { commitInHalves } from './commit-in-halves.ts';
 import type { HalvesDeps, PendingCommit } from './commit-in-halves.ts';
 
@@ -15,11 +15,11 @@ const documentsPerStatementMax = 1_000;
 
 /** @param statementsMax of all tenants at the same time */
 export function createTenantCommits(deps: HalvesDeps, statementsMax: number): TenantCommits {
-  const gate = createCommitGate(statementsMax);
-  const commit: HalvesDeps['commit'] = async (pending) => gate.pass(async () => deps.commit(pending));
+  const permits = createCommitPermits(statementsMax, 1);
   const queues = new Map<string, PendingCommit[]>();
 
-  const drain = async (queue: PendingCommit[]): Promise<void> => {
+  const drain = async (tenantId: string, queue: PendingCommit[]): Promise<void> => {
+    const commit: HalvesDeps['commit'] = async (pending) => permits.during(tenantId, async () => deps.commit(pending));
     await endOfTurn();
     while (queue.length > 0) await commitInHalves({ ...deps, commit }, queue.splice(0, documentsPerStatementMax));
   };
@@ -32,7 +32,7 @@ export function createTenantCommits(deps: HalvesDeps, statementsMax: number): Te
       }
       const queue = [...pending];
       queues.set(tenantId, queue);
-      void drain(queue).finally(() => queues.delete(tenantId));
+      void drain(tenantId, queue).finally(() => queues.delete(tenantId));
     },
     has: (tenantId) => queues.has(tenantId),
   };

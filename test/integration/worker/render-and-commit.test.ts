@@ -6,7 +6,7 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
 import { expect, it } from 'vitest';
-import { createTenantGates } from '../../../apps/worker/commit-gate.ts';
+import { createCommitPermits } from '../../../apps/worker/commit-permits.ts';
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
 import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
 import { createWork } from '../../../apps/worker/documents/render-work.ts';
@@ -53,7 +53,7 @@ it('a document whose changed template cannot be read leaves the replies of commi
     evaluationMsMax: 2_000,
     bodies: createLru<BodySource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
-    statefulCommits: createTenantGates(1),
+    statefulCommits: createCommitPermits(1),
     pool: { render: async () => Promise.resolve(rendered) },
   };
   const documents = [work(tenantId, 'kept', false), work(tenantId, 'changed', true)];
