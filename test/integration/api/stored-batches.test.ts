@@ -125,16 +125,16 @@ describe('429 QUOTA_EXCEEDED', () => {
     });
     await leaveRoom(stack().db, tenantId, 'storedBytes', 20 * mebibyte);
 
-    const { body } = await client.call(submitBatch, { body: { documents: specsOf(templateId, 100, 1) } });
+    const { body } = await client.call(submitBatch, { body: { documents: specsOf(templateId, 1_000, 1) } });
     const read = async () =>
-      (await client.call(getBatch, { params: { batchId: body.batchId }, query: { limit: '100' } })).body;
+      (await client.call(getBatch, { params: { batchId: body.batchId }, query: { limit: '1' } })).body;
     await until('the batch is over', async () => (await read()).finishedAt !== null);
 
     const { status, progress } = await read();
     expect(status).toBe('partially_failed');
     expect(progress.completed).toBeGreaterThan(0);
     expect(progress.completed).toBeLessThan(21);
-    expect(progress.completed + progress.failed).toBe(100);
+    expect(progress.completed + progress.failed).toBe(1_000);
     const { rows } = await stack().db.pool.query<{ error: string }>(
       'select distinct error from batches b join batch_documents using (batch_no) where b.tenant_id = $1 and error is not null',
       [tenantId],
