@@ -24,7 +24,7 @@ export interface ApiPermits {
   readonly connections: ResourcePermits;
   /** Concurrent inserts of batches. One per tenant, because inserts of a tenant wait for the same lock. */
   readonly batchInserts: ResourcePermits;
-  /** Pages of stored documents that are read. Reading several at once blocks the event loop for as long. */
+  /** Reads of pages of stored documents. The event loop parses all pages that arrive together before anything else. */
   readonly pageReads: ResourcePermits;
   /** Static checks in threads. */
   readonly checks: ResourcePermits;
