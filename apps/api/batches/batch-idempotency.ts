@@ -81,7 +81,7 @@ export async function decideAnswer(
   if (await replaceHead(db.pool, key, change)) return hasDocuments;
   const kept = await findFirstBatch(db, key);
   // A key that has expired decides nothing.
-  return kept === undefined ? hasDocuments : kept.isAwaited;
+  return kept?.isAwaited === false ? false : (kept?.isAnswered ?? hasDocuments);
 }
 
 async function storeUnderKey(
