@@ -18,7 +18,7 @@ const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
 const isFull = process.env.SCALE === 'full';
 /**
- * No other test file may run at the same time: they assert fractions of a second or measure capacity. At full scale, each
+ * No other test file may run at the same time: they assert times or measure capacity. At full scale, each
  * file with faults keeps all processors busy.
  */
 const timedFaults = isFull

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { runInScope } from '@docgen/http/request-scope';
 import { ResourcePermits } from '@docgen/http/resource-permits';
 import { parquetMetadata } from 'hyparquet';
@@ -22,7 +22,7 @@ describe('pickFormat', () => {
   it.each(['text/csv', 'application/sql', parquet])(
     'other requests get the event loop many times while one wide document is written as %s',
     async (type) => {
-      const [longestMs, totalMs] = await watchTurns(async () => void (await write(type, [wide])));
+      const [longestMs, totalMs] = await watchEventLoop(async () => void (await write(type, [wide])));
 
       expect(longestMs).toBeLessThan(totalMs / 2);
     },
@@ -72,14 +72,14 @@ async function* pagesOf<T>(documents: readonly T[]): AsyncGenerator<{ documents:
   yield Promise.resolve({ documents });
 }
 
-/** Returns the longest turn of the event loop and the time of all turns, in milliseconds of processor time. */
-async function watchTurns(work: () => Promise<void>): Promise<[longestMs: number, totalMs: number]> {
+/** Returns the longest iteration of the event loop and the time of all iterations, in milliseconds of processor time. */
+async function watchEventLoop(work: () => Promise<void>): Promise<[longestMs: number, totalMs: number]> {
   let longestMs = 0;
   let totalMs = 0;
   const done = work().then(() => 'done');
   for (let end: string | undefined; end === undefined;) {
     const before = process.threadCpuUsage();
-    end = await Promise.race([done, nextTurn(undefined)]);
+    end = await Promise.race([done, afterOthers(undefined)]);
     const { user, system } = process.threadCpuUsage(before);
     longestMs = Math.max(longestMs, (user + system) / 1_000);
     totalMs += (user + system) / 1_000;

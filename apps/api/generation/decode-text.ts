@@ -1,5 +1,5 @@
 /** Decodes long texts in parts, so that other requests get the event loop between them. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TimeSlice } from '@docgen/runtime/time-slice';
 
 const backslash = 0x5c;
 const letterU = 0x75;
@@ -16,9 +16,10 @@ const partBytesMin = 256 * 1024;
 export async function decodeText(json: Uint8Array, partBytes = partBytesMin): Promise<readonly Uint8Array[]> {
   const bytes = Buffer.from(json.buffer, json.byteOffset, json.length).subarray(1, -1);
   if (!bytes.includes(backslash)) return [bytes];
+  const slice = new TimeSlice();
   const chunks: Uint8Array[] = [];
   for (let start = 0; start < bytes.length;) {
-    if (start > 0) await nextTurn();
+    if (start > 0) await slice.next();
     const end = endOfPart(bytes, start, start + partBytes);
     chunks.push(Buffer.from(String(JSON.parse(`"${bytes.toString('utf8', start, end)}"`))));
     start = end;

@@ -53,15 +53,15 @@ const isOpen = `status in ('queued', 'running') and (expires_at is null or expir
  */
 const idleBatchesMax = 100;
 
-// `owner` has the tenants with open batches: Postgres reads an entry of `batches_open_of_tenant` for each of them.
+// Postgres reads an entry of the index `batches_open_of_tenant` for each tenant with open batches.
 const openOfAll = `
-owner as (
+open_tenants as (
   (select tenant_id from batches where status in ('queued', 'running') order by tenant_id limit 1)
   union all
   select (
-    select b.tenant_id from batches b where b.tenant_id > owner.tenant_id and b.status in ('queued', 'running')
+    select b.tenant_id from batches b where b.tenant_id > open_tenants.tenant_id and b.status in ('queued', 'running')
     order by b.tenant_id limit 1)
-  from owner where tenant_id is not null
+  from open_tenants where tenant_id is not null
 ),
 running as (
   select b.tenant_id, b.batch_no, b.is_ordered, b.created_at, count(*) as chunks
@@ -72,9 +72,9 @@ busy as (select tenant_id, sum(chunks) as chunks from running group by tenant_id
 open as (
   select batch_no, is_ordered from (
     select b.*, 0 as batch_running, coalesce(t.chunks, 0) as tenant_running
-    from owner left join busy t using (tenant_id) cross join lateral (
+    from open_tenants left join busy t using (tenant_id) cross join lateral (
       select batch_no, is_ordered, created_at from batches
-      where tenant_id = owner.tenant_id and ${isOpen} and batch_no <> all(array(select batch_no from running))
+      where tenant_id = open_tenants.tenant_id and ${isOpen} and batch_no <> all(array(select batch_no from running))
       order by created_at, batch_no limit ${idleBatchesMax}) b
     union all
     select r.batch_no, r.is_ordered, r.created_at, r.chunks, t.chunks from running r join busy t using (tenant_id)

@@ -9,6 +9,7 @@ import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { apiKeys, tenants } from '../schema/core-tables.ts';
+import { newestFirst } from '../schema/page-position.ts';
 
 /** Active keys of one tenant. */
 export const keysPerTenantMax = 1_000;
@@ -103,19 +104,19 @@ export function hashApiKey(apiKey: string): string {
 
 /** Newest first: all active keys, and the newest revoked ones, `keysPerTenantMax` keys in all. */
 export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKeyRecord[]> {
-  const newestFirst = [desc(apiKeys.createdAt), desc(apiKeys.keyId)];
+  const byAge = newestFirst(apiKeys.createdAt, apiKeys.keyId);
   // Without this order, newer revoked keys would hide active ones, and an owner could not revoke these.
   const listed = db.orm
     .select({ keyId: apiKeys.keyId })
     .from(apiKeys)
     .where(eq(apiKeys.tenantId, tenantId))
-    .orderBy(desc(isNull(apiKeys.revokedAt)), ...newestFirst)
+    .orderBy(desc(isNull(apiKeys.revokedAt)), byAge)
     .limit(keysPerTenantMax);
   const rows = await db.orm
     .select(keyColumns)
     .from(apiKeys)
     .where(and(eq(apiKeys.tenantId, tenantId), inArray(apiKeys.keyId, listed)))
-    .orderBy(...newestFirst);
+    .orderBy(byAge);
   return rows.map(toRecord);
 }
 
