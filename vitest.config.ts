@@ -18,8 +18,8 @@ const e2e = ['test/e2e/**/*.test.ts'];
 const faults = ['test/faults/**/*.test.ts'];
 const isFull = process.env.SCALE === 'full';
 /**
- * No other test file may run at the same time: they assert times or measure capacity. At full scale, each
- * file with faults keeps all processors busy.
+ * No other test file may run at the same time: they assert times, measure capacity, or expect that no request reaches
+ * its time limit. At full scale, each file with faults keeps all processors busy.
  */
 const timedFaults = isFull
   ? faults
@@ -28,7 +28,9 @@ const timedFaults = isFull
       'test/faults/neighbours.test.ts',
       'test/faults/overload.test.ts',
       'test/faults/recovery.test.ts',
+      'test/faults/rolling-restarts.test.ts',
       'test/faults/runaways.test.ts',
+      'test/faults/secret-rotation.test.ts',
     ];
 const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
@@ -45,8 +47,8 @@ const timeoutFactor = isFull ? 20 : 1;
 const minute = 60_000;
 /** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
 const loadedByNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-/** Files that run at a time, of all projects with services. */
-const servicesFilesMax = 4;
+/** Files that run at a time, of all projects with services. Three keep two processors busy. */
+const servicesFilesMax = 3;
 
 export default defineConfig({
   test: {
@@ -138,7 +140,7 @@ export default defineConfig({
   },
 });
 
-/** They mostly wait for starting processes, ending leases and drains. One run of vitest starts files of all projects. */
+/** One run of vitest starts files of all projects. */
 function withServices() {
   return {
     pool: 'forks' as const,
