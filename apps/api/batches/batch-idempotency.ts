@@ -80,8 +80,9 @@ export async function decideAnswer(
   const change = { head: JSON.stringify(batch), replacement: JSON.stringify(decided) };
   if (await replaceHead(db.pool, key, change)) return hasDocuments;
   const kept = await findFirstBatch(db, key);
+  if (kept?.isAwaited === false) return false;
   // A key that has expired decides nothing.
-  return kept?.isAwaited === false ? false : (kept?.isAnswered ?? hasDocuments);
+  return kept?.isAnswered ?? hasDocuments;
 }
 
 async function storeUnderKey(
