@@ -8,7 +8,7 @@ const isFull = process.env.SCALE === 'full';
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const size = isFull
   ? { batchCount: 40, documentsPerBatch: 250, loopsPerDocument: 60_000 }
-  : { batchCount: 6, documentsPerBatch: 110, loopsPerDocument: 20_000 };
+  : { batchCount: 6, documentsPerBatch: 110, loopsPerDocument: 60_000 };
 const injections: Readonly<Record<FaultName, number>> = isFull
   ? {
       workerKill: 50,
