@@ -2,7 +2,9 @@
  * The folder of a test decides its project. Tests outside of `test/`, and tests in folders of `test/` that no other
  * project includes, are unit tests: no test file is left out by accident.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { partVariable, patternsOf, readPart, serviceTests } from './test/parts.ts';
 
 /**
  * Vite loads their modules. The first two reset the module cache, and metrics of a module that is loaded twice in a
@@ -13,16 +15,15 @@ const isolatedUnits = [
   'libs/engine/catalogue/topics/topic-loading.test.ts',
   'test/workflows.test.ts',
 ];
-const integration = ['test/integration/**/*.test.ts'];
-const e2e = ['test/e2e/**/*.test.ts'];
-const faults = ['test/faults/**/*.test.ts'];
+const services = serviceTests.map(({ name }) => `test/${name}/**/*.test.ts`);
 const isFull = process.env.SCALE === 'full';
+const part = readPart(process.env[partVariable]);
 /**
  * No other test file may run at the same time: they assert times, measure capacity, or expect that no request reaches
  * its time limit. At full scale, each file with faults keeps all processors busy.
  */
 const timedFaults = isFull
-  ? faults
+  ? ['test/faults/**/*.test.ts']
   : [
       'test/faults/frozen-dependencies.test.ts',
       'test/faults/neighbours.test.ts',
@@ -32,7 +33,6 @@ const timedFaults = isFull
       'test/faults/runaways.test.ts',
       'test/faults/secret-rotation.test.ts',
     ];
-const browser = ['test/browser/**/*.test.ts'];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: runs only with `npm run test:image`. */
 const image = ['test/image/**/*.test.ts'];
@@ -47,8 +47,10 @@ const timeoutFactor = isFull ? 20 : 1;
 const minute = 60_000;
 /** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
 const loadedByNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-/** Files that run at a time, of all projects with services. Three keep two processors busy. */
-const servicesFilesMax = 3;
+/** Files that run at a time. Those that start no services wait for nothing. */
+const filesMax = availableParallelism();
+/** Three files of projects with services keep two processors busy. */
+const servicesFilesMax = Math.ceil(filesMax * 1.5);
 
 export default defineConfig({
   test: {
@@ -60,17 +62,8 @@ export default defineConfig({
           name: 'unit',
           pool: 'forks',
           include: ['**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            ...isolatedUnits,
-            ...integration,
-            ...e2e,
-            ...faults,
-            ...browser,
-            ...chart,
-            ...image,
-          ],
-          maxWorkers: 2,
+          exclude: ['**/node_modules/**', ...isolatedUnits, ...services, ...chart, ...image],
+          maxWorkers: filesMax,
           ...loadedByNode,
           testTimeout: 15_000,
         },
@@ -80,15 +73,14 @@ export default defineConfig({
           name: 'unit-isolated',
           pool: 'forks',
           include: isolatedUnits,
-          maxWorkers: 2,
+          maxWorkers: filesMax,
           server: { deps: { inline: [/@actions\//] } },
           testTimeout: 15_000,
         },
       },
       {
         test: {
-          name: 'integration',
-          include: integration,
+          ...inPart('integration'),
           globalSetup: ['test/harness/global-setup.ts', 'test/harness/bundled-services.ts'],
           execArgv: bundledPrograms,
           ...withServices(),
@@ -101,7 +93,7 @@ export default defineConfig({
           name: 'chart',
           pool: 'forks',
           include: chart,
-          maxWorkers: 2,
+          maxWorkers: filesMax,
           ...loadedByNode,
           testTimeout: minute,
           // The first run in a checkout unpacks Prometheus.
@@ -109,11 +101,10 @@ export default defineConfig({
         },
       },
       // Several stacks can run at the same time: each has its own ports, data and processes.
-      { test: { name: 'e2e', include: e2e, globalSetup: stackSetup, ...withServices() } },
+      { test: { ...inPart('e2e'), globalSetup: stackSetup, ...withServices() } },
       {
         test: {
-          name: 'browser',
-          include: browser,
+          ...inPart('browser'),
           globalSetup: [
             'test/browser/build-console.ts',
             'test/harness/global-setup.ts',
@@ -125,20 +116,25 @@ export default defineConfig({
           ...withServices(),
         },
       },
+      { test: { ...inPart('faults', timedFaults), globalSetup: stackSetup, ...withServices() } },
       {
         test: {
-          name: 'faults',
-          include: faults,
-          exclude: timedFaults,
+          name: 'faults-timed',
+          include: part === 'main' ? [] : timedFaults,
           globalSetup: stackSetup,
-          ...withServices(),
+          ...oneByOne(),
         },
       },
-      { test: { name: 'faults-timed', include: timedFaults, globalSetup: stackSetup, ...oneByOne() } },
       { test: { name: 'image', include: image, ...oneByOne(), testTimeout: 30 * minute, hookTimeout: 15 * minute } },
     ],
   },
 });
+
+/** The name and the files of a project, of the part that runs. */
+function inPart(name: string, others: readonly string[] = []) {
+  const { include, exclude } = patternsOf(name, part);
+  return { name, include: [...include], exclude: [...exclude, ...others] };
+}
 
 /** One run of vitest starts files of all projects. */
 function withServices() {

@@ -1,12 +1,14 @@
 /**
- * Runs `npm test`, `npm run test:full` and `npm run check`: all steps of `test-steps.ts`, also after a failure. Ends
- * with the failures and one line: `12 passed, 0 failed`. Two checks run at a time, and are reported in the order of the
- * table. Projects of vitest run one after the other, because each sets how many files run at a time.
+ * Runs the steps of `test-steps.ts`, all of them also after a failure. Ends with the failures and one line:
+ * `12 passed, 0 failed`. Two checks run at a time, and are reported in the order of the table. Runs of vitest follow each
+ * other, because each sets how many files run at a time.
  *
- *     npm test                     everything
- *     npm test -- unit lint        these steps
- *     npm run check                the checks, without tests
- *     npm run test:full            everything, the long tests at full length (SCALE=full)
+ *     npm test                                                        the checks and the main tests
+ *     npm run test:rest                                               the other tests
+ *     npm test -- unit lint                                           these steps, whole
+ *     npm test -- test/integration/api/get-template.test.ts           these files
+ *     npm run check                                                   the checks, without tests
+ *     npm run test:full                                               everything, the long tests at full length
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,6 +19,9 @@ import { runCommand } from './run-command.ts';
 import { addCounts, countCheck, countVitest, formatCounts, noTests } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 import { listFailures } from './test-failures.ts';
+import { partVariable, readPart } from '../test/parts.ts';
+import type { Part } from '../test/parts.ts';
+import { countLeftOut } from './left-out.ts';
 import { chooseSteps, steps } from './test-steps.ts';
 import type { Step } from './test-steps.ts';
 import { parseVitestReport } from './vitest-report.ts';
@@ -36,6 +41,7 @@ const FULL_VITEST_MS_MAX = 6 * 60 * 60_000;
 
 interface Run {
   readonly isFull: boolean;
+  readonly part: Part;
   readonly signal: AbortSignal;
   readonly reportFolder: string;
 }
@@ -48,13 +54,19 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: 'string' }, 'checks-only': { type: 'boolean', default: false } },
+    options: {
+      scale: { type: 'string' },
+      part: { type: 'string' },
+      'checks-only': { type: 'boolean', default: false },
+    },
   });
-  const chosen = chooseSteps(steps, { names: positionals, isChecksOnly: values['checks-only'] });
+  const part = positionals.length > 0 ? 'whole' : readPart(values.part);
+  const chosen = chooseSteps(steps, { names: positionals, isChecksOnly: values['checks-only'], part });
   const isFull = (values.scale ?? process.env.SCALE) === 'full';
   const reportFolder = await mkdtemp(join(tmpdir(), 'docgen-test-'));
   try {
-    const counts = await runSteps(chosen, { isFull, signal: interruption(), reportFolder });
+    const counts = await runSteps(chosen, { isFull, part, signal: interruption(), reportFolder });
+    if (part === 'main') console.log(await describeLeftOut());
     console.log(formatCounts(counts));
     return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
   } finally {
@@ -128,15 +140,16 @@ async function runCheck(step: Step, run: Run): Promise<StepResult> {
   return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output, failures };
 }
 
-async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Promise<StepResult> {
+async function runVitest(step: Step, { isFull, part, signal, reportFolder }: Run): Promise<StepResult> {
   const startedAt = performance.now();
   const reportFile = join(reportFolder, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { exitCode } = await runCommand(step.command, [...step.args, ...reporters], {
+  // A forgotten `.only` would skip every other test of its file.
+  const { exitCode } = await runCommand(step.command, ['run', '--allowOnly=false', ...step.args, ...reporters], {
     output: 'show',
     timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
     signal,
-    env: { NODE_COMPILE_CACHE: compileCacheDir, ...(isFull && { SCALE: 'full' }) },
+    env: { NODE_COMPILE_CACHE: compileCacheDir, [partVariable]: part, ...(isFull && { SCALE: 'full' }) },
   });
   const report = parseVitestReport(await readFile(reportFile, 'utf8').catch(() => undefined));
   return {
@@ -145,6 +158,11 @@ async function runVitest(step: Step, { isFull, signal, reportFolder }: Run): Pro
     output: '',
     failures: listFailures(report, exitCode, process.cwd()),
   };
+}
+
+async function describeLeftOut(): Promise<string> {
+  const counts = [...(await countLeftOut('main'))].map(([name, count]) => `${count} of ${name}`);
+  return `left out: files of tests, ${counts.join(', ')}: npm run test:rest`;
 }
 
 function describeCounts(step: Step, counts: Counts): string {

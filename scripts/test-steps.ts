@@ -1,15 +1,16 @@
 /** The steps of `npm test` in order: first the checks, which take seconds, then the tests. */
+import type { Part } from '../test/parts.ts';
 
 interface Command {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** One step. A check passes or fails as a whole and counts as one test; a vitest project counts its tests. */
+/** One step. A check passes or fails as a whole and counts as one test; a run of vitest counts its tests. */
 export type Step = Command & {
   /** For the command line: `npm test -- unit lint`. */
   readonly name: string;
-  readonly kind: 'check' | 'vitest';
+  readonly kind: 'check' | 'vitest' | 'services';
   /** For the progress line. */
   readonly title: string;
 };
@@ -19,9 +20,6 @@ const incremental = ['--incremental', '--tsBuildInfoFile', '.docgen/types.tsbuil
 
 // By default, four threads check types, and each checks the types of what the files import.
 const oneThread = '--singleThreaded';
-
-/** One run of vitest: while a test of a fault waits, the others use the processors. */
-const serviceProjects = ['integration', 'e2e', 'browser', 'faults', 'faults-timed'];
 
 export const steps: readonly Step[] = [
   check('types', 'TypeScript types', 'tsc', '-p', '.', oneThread, ...incremental),
@@ -37,7 +35,10 @@ export const steps: readonly Step[] = [
   generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
   vitest('unit', 'unit tests, beside the code', ['unit', 'unit-isolated']),
   vitest('chart', 'the Helm chart, rendered for many installations'),
-  vitest('services', 'integration, end to end, in a browser, and under faults and attacks', serviceProjects),
+  services('integration', 'one service, with a real Postgres and Redis'),
+  services('e2e', 'every service as a process'),
+  services('browser', 'the console in a browser'),
+  services('faults', 'failures and attacks', ['faults', 'faults-timed']),
 ];
 
 function check(name: string, title: string, command: string, ...args: string[]): Step {
@@ -50,26 +51,47 @@ function generated(name: string, title: string): Step {
 }
 
 function vitest(name: string, title: string, projects: readonly string[] = [name]): Step {
-  // A forgotten `.only` would skip every other test of its file.
-  const args = ['run', '--allowOnly=false', ...projects.flatMap((project) => ['--project', project])];
-  return { name, kind: 'vitest', title, command: 'vitest', args };
+  return { name, kind: 'vitest', title, command: 'vitest', args: projects.flatMap((each) => ['--project', each]) };
+}
+
+function services(name: string, title: string, projects?: readonly string[]): Step {
+  return { ...vitest(name, title, projects), kind: 'services' };
 }
 
 export interface Choice {
+  /** Steps, or files of tests; empty for all steps of the part. */
   readonly names: readonly string[];
   readonly isChecksOnly: boolean;
+  readonly part: Part;
 }
 
 /**
- * Returns the steps to run, in the order of the table.
+ * Returns the steps to run, in the order of the table. The tests with services are one step: while a test of a fault
+ * waits, the others use the processors.
  *
  * @throws {Error} listing the steps, when a name is unknown
  */
-export function chooseSteps(all: readonly Step[], { names, isChecksOnly }: Choice): readonly Step[] {
-  const unknown = names.filter((name) => !all.some((step) => step.name === name));
+export function chooseSteps(all: readonly Step[], { names, isChecksOnly, part }: Choice): readonly Step[] {
+  const files = names.filter((name) => name.endsWith('.test.ts'));
+  const stepNames = names.filter((name) => !files.includes(name));
+  const unknown = stepNames.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}`);
   }
-  const offered = isChecksOnly ? all.filter((step) => step.kind === 'check') : all;
-  return names.length === 0 ? offered : offered.filter((step) => names.includes(step.name));
+  const offered = all.filter(({ kind }) => (isChecksOnly ? kind === 'check' : part !== 'rest' || kind === 'services'));
+  const chosen = names.length === 0 ? offered : offered.filter((step) => stepNames.includes(step.name));
+  return [...joinServices(chosen), ...(files.length === 0 ? [] : [filesStep(files)])];
+}
+
+function joinServices(chosen: readonly Step[]): readonly Step[] {
+  const together = chosen.filter(({ kind }) => kind === 'services');
+  const others = chosen.filter(({ kind }) => kind !== 'services');
+  const [first] = together;
+  if (first === undefined || together.length === 1) return chosen;
+  const title = together.map((step) => `${step.name}: ${step.title}`).join('; ');
+  return [...others, { ...first, name: 'services', title, args: together.flatMap(({ args }) => args) }];
+}
+
+function filesStep(files: readonly string[]): Step {
+  return { name: 'files', kind: 'vitest', title: files.join(', '), command: 'vitest', args: files };
 }
