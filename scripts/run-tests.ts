@@ -7,6 +7,7 @@
  *     npm run test:rest                                               the other tests
  *     npm test -- unit lint                                           these steps, whole
  *     npm test -- test/integration/api/get-template.test.ts           these files
+ *     npm test -- integration --shard 1/2                             half of the files
  *     npm run check                                                   the checks, without tests
  *     npm run test:full                                               everything, the long tests at full length
  */
@@ -42,6 +43,8 @@ const FULL_VITEST_MS_MAX = 6 * 60 * 60_000;
 interface Run {
   readonly isFull: boolean;
   readonly part: Part;
+  /** For vitest: `--shard=1/2` runs the first half of the files. */
+  readonly shard: readonly string[];
   readonly signal: AbortSignal;
   readonly reportFolder: string;
 }
@@ -57,6 +60,7 @@ async function main(): Promise<number> {
     options: {
       scale: { type: 'string' },
       part: { type: 'string' },
+      shard: { type: 'string' },
       'checks-only': { type: 'boolean', default: false },
     },
   });
@@ -65,7 +69,13 @@ async function main(): Promise<number> {
   const isFull = (values.scale ?? process.env.SCALE) === 'full';
   const reportFolder = await mkdtemp(join(tmpdir(), 'docgen-test-'));
   try {
-    const counts = await runSteps(chosen, { isFull, part, signal: interruption(), reportFolder });
+    const counts = await runSteps(chosen, {
+      isFull,
+      part,
+      shard: values.shard === undefined ? [] : [`--shard=${values.shard}`],
+      signal: interruption(),
+      reportFolder,
+    });
     if (part === 'main') console.log(await describeLeftOut());
     console.log(formatCounts(counts));
     return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
@@ -140,17 +150,21 @@ async function runCheck(step: Step, run: Run): Promise<StepResult> {
   return { counts: countCheck(exitCode), seconds: secondsSince(startedAt), output, failures };
 }
 
-async function runVitest(step: Step, { isFull, part, signal, reportFolder }: Run): Promise<StepResult> {
+async function runVitest(step: Step, { isFull, part, shard, signal, reportFolder }: Run): Promise<StepResult> {
   const startedAt = performance.now();
   const reportFile = join(reportFolder, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   // A forgotten `.only` would skip every other test of its file.
-  const { exitCode } = await runCommand(step.command, ['run', '--allowOnly=false', ...step.args, ...reporters], {
-    output: 'show',
-    timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
-    signal,
-    env: { NODE_COMPILE_CACHE: compileCacheDir, [partVariable]: part, ...(isFull && { SCALE: 'full' }) },
-  });
+  const { exitCode } = await runCommand(
+    step.command,
+    ['run', '--allowOnly=false', ...step.args, ...shard, ...reporters],
+    {
+      output: 'show',
+      timeoutMs: isFull ? FULL_VITEST_MS_MAX : VITEST_MS_MAX,
+      signal,
+      env: { NODE_COMPILE_CACHE: compileCacheDir, [partVariable]: part, ...(isFull && { SCALE: 'full' }) },
+    },
+  );
   const report = parseVitestReport(await readFile(reportFile, 'utf8').catch(() => undefined));
   return {
     counts: countVitest(report, exitCode),

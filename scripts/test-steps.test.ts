@@ -25,6 +25,10 @@ describe('chooseSteps', () => {
     expect(chosenNames({ names: ['browser', 'unit', 'lint'] })).toEqual(['lint', 'unit', 'browser']);
   });
 
+  it('chooseSteps returns all checks for the name checks', () => {
+    expect(chosenNames({ names: ['checks'] })).toEqual(chosenNames({ isChecksOnly: true }));
+  });
+
   it('chooseSteps runs the named files of tests after the named steps', () => {
     const files = ['test/integration/api/get-template.test.ts', 'libs/http/relay.test.ts'];
     expect(chosenNames({ names: [...files, 'lint'] })).toEqual(['lint', 'files']);

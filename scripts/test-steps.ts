@@ -59,7 +59,7 @@ function services(name: string, title: string, projects?: readonly string[]): St
 }
 
 export interface Choice {
-  /** Steps, or files of tests; empty for all steps of the part. */
+  /** Steps, `checks` for all checks, or files of tests; empty for all steps of the part. */
   readonly names: readonly string[];
   readonly isChecksOnly: boolean;
   readonly part: Part;
@@ -73,7 +73,7 @@ export interface Choice {
  */
 export function chooseSteps(all: readonly Step[], { names, isChecksOnly, part }: Choice): readonly Step[] {
   const files = names.filter((name) => name.endsWith('.test.ts'));
-  const stepNames = names.filter((name) => !files.includes(name));
+  const stepNames = names.filter((name) => !files.includes(name)).flatMap((name) => expand(all, name));
   const unknown = stepNames.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}`);
@@ -81,6 +81,11 @@ export function chooseSteps(all: readonly Step[], { names, isChecksOnly, part }:
   const offered = all.filter(({ kind }) => (isChecksOnly ? kind === 'check' : part !== 'rest' || kind === 'services'));
   const chosen = names.length === 0 ? offered : offered.filter((step) => stepNames.includes(step.name));
   return [...joinServices(chosen), ...(files.length === 0 ? [] : [filesStep(files)])];
+}
+
+/** `checks` stands for all checks. */
+function expand(all: readonly Step[], name: string): readonly string[] {
+  return name === 'checks' ? all.filter(({ kind }) => kind === 'check').map((step) => step.name) : [name];
 }
 
 function joinServices(chosen: readonly Step[]): readonly Step[] {

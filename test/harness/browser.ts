@@ -1,17 +1,16 @@
 /**
- * A headless Chromium for tests: `CHROME_PATH`, else chromium or chrome on PATH, else the npm package, which has its
- * own libraries and fonts. Without a browser the test fails; it is not skipped.
+ * A headless Chromium for tests: `CHROME_PATH`, else the npm package, which has its own libraries and fonts. A browser on
+ * PATH has others, and texts would wrap elsewhere. Without a browser the test fails; it is not skipped.
  */
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { runProcess } from './run-process.ts';
 
-const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const unpackScript = fileURLToPath(new URL('unpack-browser.ts', import.meta.url));
 const unpackedFolder = fileURLToPath(new URL('../../.docgen/browser', import.meta.url));
 const startMsMax = 60_000;
@@ -38,22 +37,14 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** @throws {Error} when `CHROME_PATH` names no program, or there is no browser */
+/** @throws {Error} when `CHROME_PATH` names no program, or the package cannot be unpacked */
 export async function findBrowser(): Promise<FoundBrowser> {
   const given = process.env.CHROME_PATH;
   if (given !== undefined && given !== '') {
     if (await isProgram(given)) return { path: given, env: {} };
     throw new Error(`CHROME_PATH names no program: ${given}`);
   }
-  return (await findOnPath()) ?? unpackBrowser();
-}
-
-async function findOnPath(): Promise<FoundBrowser | undefined> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  for (const path of namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name)))) {
-    if (await isProgram(path)) return { path, env: {} };
-  }
-  return undefined;
+  return unpackBrowser();
 }
 
 /** Unpacks once per version, in a temporary folder that is then renamed: another run may unpack at the same time. */
@@ -64,7 +55,7 @@ async function unpackBrowser(): Promise<FoundBrowser> {
     await mkdir(unpackedFolder, { recursive: true });
     const staging = await mkdtemp(join(unpackedFolder, 'unpacking-'));
     const { code, output } = await runProcess(process.execPath, [unpackScript], { env: { TMPDIR: staging } });
-    if (code !== 0) throw new Error(`no chromium on PATH, and ${name} could not be unpacked:\n${output}`);
+    if (code !== 0) throw new Error(`${name} could not be unpacked, and CHROME_PATH is not set:\n${output}`);
     await rename(staging, folder).catch(async (error: unknown) => {
       await rm(staging, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
