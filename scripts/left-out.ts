@@ -18,5 +18,7 @@ export async function countLeftOut(part: Part): Promise<ReadonlyMap<string, numb
 
 async function listFiles(name: string, part: Part): Promise<string[]> {
   const { include, exclude } = patternsOf(name, part);
-  return Array.fromAsync(glob([...include], { cwd: root, exclude: [...exclude] }));
+  const files: string[] = [];
+  for await (const file of glob([...include], { cwd: root, exclude: [...exclude] })) files.push(file);
+  return files;
 }

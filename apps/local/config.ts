@@ -13,6 +13,8 @@ export const LocalConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** If set, mails go out through this server instead of to the mail catcher. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** If set, this collector gets the traces instead of the stack's own receiver. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** If set, with the other STRIPE_ settings, the stack uses the real payment provider instead of the stand-in. */
   STRIPE_SECRET_KEY: z.string().optional(),
   /** If set, used instead of the stand-in's welcome page. */

@@ -20,6 +20,8 @@ export const LocalJson = z.object({
   templateId: z.string(),
   /** Page of the mail catcher; absent when SMTP_URL is set. */
   mailUrl: z.string().optional(),
+  /** Receives traces and shows them; absent when OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracesUrl: z.string().optional(),
   /** Directory of the database files; absent when DATABASE_URL is set. */
   clusterDir: z.string().optional(),
   /** By name: launcher, postgres, redis and every service. Rewritten after each restart. */

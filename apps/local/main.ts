@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
 import { LocalConfig } from './config.ts';
+import { readDevelopment } from './development.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import { localJsonFile } from './local-json.ts';
 import { createReporter } from './reporter.ts';
@@ -25,10 +26,11 @@ await run();
 
 async function run(): Promise<void> {
   try {
+    const development = readDevelopment(process.argv.slice(2));
     const config = loadConfig(LocalConfig, process.env);
     const dataDir = resolve(config.DOCGEN_DATA_DIR);
     reporter.write(`Docgen local stack, data in ${dataDir}`);
-    const stack = await startStack({ config, dataDir, environment: process.env, reporter, teardown });
+    const stack = await startStack({ config, development, dataDir, environment: process.env, reporter, teardown });
     await showFirstDocument(stack);
     showNextSteps(stack, dataDir);
   } catch (err) {
@@ -63,6 +65,7 @@ function showNextSteps({ local }: Stack, dataDir: string): void {
   reporter.write(`Reference   ${local.gatewayUrl}/docs (as JSON: /openapi.json)`);
   reporter.write(`Payments    stand-in; sign up at ${local.gatewayUrl}/console/#/signup`);
   if (local.mailUrl !== undefined) reporter.write(`Mail        ${local.mailUrl}`);
+  if (local.tracesUrl !== undefined) reporter.write(`Traces      ${local.tracesUrl} (npm run trace -- REQUEST_ID)`);
   reporter.write(`Keys, URLs  ${localJsonFile(dataDir)}`);
   reporter.write('Stop        Ctrl-C (the data stays)');
   reporter.write(`\nready ${local.gatewayUrl}`);

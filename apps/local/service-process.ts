@@ -38,6 +38,8 @@ export interface ServiceProcess {
   readonly name: string;
   /** Resolves when the service accepts work. @throws {Error} when its first process ends before, or after 60 s */
   ready(): Promise<void>;
+  /** Kills the process, which starts again with the sources as they are. Does nothing while none runs. */
+  restart(): void;
   /** Sends SIGTERM, and SIGKILL after 12 seconds. Ends the restarts. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,9 @@ export function superviseService(spec: ServiceSpec, events: ServiceEvents): Serv
   return {
     name: spec.name,
     ready: () => waitUntilReady(spec, first),
+    restart: () => {
+      if (isRunning(child)) child.kill('SIGKILL');
+    },
     stop: async () => {
       stopping.abort();
       await watching;

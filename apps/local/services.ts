@@ -13,9 +13,19 @@ import {
 } from './processes.ts';
 import type { ProcessName, ServerName } from './processes.ts';
 import type { ServiceSpec } from './service-process.ts';
+import { debugFlags } from './development.ts';
+import type { Development } from './development.ts';
 
 const servers = ['gateway', 'api', 'auth', 'billing'] as const satisfies readonly ServerName[];
-const otherPorts = { postgres: 15_432, redis: 16_379, smtp: 1025, mail: 8025, payments: 4242 };
+const otherPorts = {
+  postgres: 15_432,
+  redis: 16_379,
+  smtp: 1025,
+  mail: 8025,
+  payments: 4242,
+  traces: 4318,
+  console: 5173,
+};
 
 export type StackPorts = Readonly<Record<ServerName | `${ProcessName}Metrics` | keyof typeof otherPorts, number>>;
 
@@ -47,6 +57,9 @@ export async function chooseStackPorts(config: LocalConfig): Promise<StackPorts>
 /** Keeps compiled sources: later starts, and render threads that replace others, load in a quarter of the time. */
 export const compileCacheDir = fileURLToPath(new URL('../../.docgen/compile-cache', import.meta.url));
 
+/** A service that does not start is fixed by the next change of a file. */
+const watchBackoffMsMax = 1_000;
+
 export interface ServiceSettings {
   /** Environment of the launcher. The settings of the stack override it. */
   readonly inherited: NodeJS.ProcessEnv;
@@ -55,22 +68,28 @@ export interface ServiceSettings {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
+  /** Undefined when the environment names a collector. */
+  readonly tracesUrl: string | undefined;
+  readonly development: Development;
   /** Settings of the payment provider and of the console, by environment name. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
 /** Returns one entry per process, in the order of `processNames`. */
-export function describeServices({ inherited, ports, secrets, extra, ...stores }: ServiceSettings): ServiceSpec[] {
+export function describeServices(settings: ServiceSettings): ServiceSpec[] {
+  const { inherited, ports, secrets, extra, tracesUrl, development, ...stores } = settings;
   const connections = { ...secrets, ...stores, urlOf: (name: ServerName) => localUrl(ports[name]) };
   return processNames.map((name) => {
     const metricsPort = ports[`${name}Metrics`];
     return {
       name,
       entry: entryOf(name),
-      nodeFlags: youngGenerationFlags(name),
+      nodeFlags: [...youngGenerationFlags(name), ...debugFlags(development, name)],
+      ...(development.isWatching && { backoffMsMax: watchBackoffMsMax }),
       env: {
         // A receiver on this machine gets webhooks.
         WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+        ...(tracesUrl !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl }),
         ...inherited,
         ...extra,
         NODE_COMPILE_CACHE: compileCacheDir,

@@ -18,6 +18,11 @@ import { startPostgres, type PostgresServer } from './postgres.ts';
 import { startRedis, type RedisServer } from './redis.ts';
 import type { Reporter } from './reporter.ts';
 import { superviseService } from './service-process.ts';
+import type { ServiceProcess } from './service-process.ts';
+import { startTraceReceiver } from './traces/trace-receiver.ts';
+import type { TraceReceiver } from './traces/trace-receiver.ts';
+import { startDevelopment } from './development.ts';
+import type { Development } from './development.ts';
 import { entryOf, processNames } from './processes.ts';
 import { chooseStackPorts, describeServices, localUrl, type StackPorts } from './services.ts';
 import { lockDataDirectory } from './stack-lock.ts';
@@ -25,6 +30,7 @@ import type { Teardown } from './teardown.ts';
 
 export interface StackContext {
   readonly config: LocalConfig;
+  readonly development: Development;
   readonly dataDir: string;
   /** Environment of the launcher. The services inherit it. */
   readonly environment: NodeJS.ProcessEnv;
@@ -53,9 +59,11 @@ export async function startStack(context: StackContext): Promise<Stack> {
   await reporter.step('Migrating the database', migrate, () => 'Database schema is up to date');
   const mail = await startMail(context, ports);
   const payments = await startPaymentStandIn(context, ports, secrets);
+  const traces = await startTraces(context, ports);
   const consoleSettings = await prepareConsole(context.reporter);
-  const parts = { ports, secrets, stores, mail, payments, consoleSettings, pids };
-  await startServices(context, parts);
+  const parts = { ports, secrets, stores, mail, payments, traces, consoleSettings, pids };
+  const services = await startServices(context, parts);
+  startDevelopment(context, { services, ports });
   return finishStack(context, parts, previous);
 }
 
@@ -113,6 +121,14 @@ async function startPaymentStandIn(
   return { url: payments.url, billingSettings: settings };
 }
 
+async function startTraces({ config, reporter, teardown }: StackContext, ports: StackPorts) {
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) return undefined;
+  const start = () => startTraceReceiver(ports.traces);
+  const receiver = await reporter.step('Starting the trace receiver', start, ({ url }) => `Traces are shown at ${url}`);
+  teardown.add('the trace receiver', () => receiver.stop());
+  return receiver;
+}
+
 interface PaymentAddresses {
   readonly url: string;
   readonly billingSettings: Readonly<Record<string, string>>;
@@ -161,13 +177,15 @@ interface StackParts {
   readonly stores: Stores;
   readonly mail: MailAddresses;
   readonly payments: PaymentAddresses;
+  /** Undefined when the environment names a collector. */
+  readonly traces: TraceReceiver | undefined;
   readonly consoleSettings: Readonly<Record<string, string>>;
   readonly pids: PidTable;
 }
 
-async function startServices(context: StackContext, parts: StackParts): Promise<void> {
-  const { ports, secrets, stores, mail, payments, consoleSettings, pids } = parts;
-  const { environment, reporter, teardown } = context;
+async function startServices(context: StackContext, parts: StackParts): Promise<readonly ServiceProcess[]> {
+  const { ports, secrets, stores, mail, payments, traces, consoleSettings, pids } = parts;
+  const { environment, development, reporter, teardown } = context;
   // The console shows the key of a new tenant.
   const consoleUrl = `${localUrl(ports.gateway)}/console`;
   const { SIGNUP_SUCCESS_URL = consoleUrl } = context.config;
@@ -175,6 +193,8 @@ async function startServices(context: StackContext, parts: StackParts): Promise<
     inherited: environment,
     ports,
     secrets,
+    development,
+    tracesUrl: traces?.url,
     extra: { CONSOLE_URL: consoleUrl, ...payments.billingSettings, ...consoleSettings, SIGNUP_SUCCESS_URL },
     ...stores,
     ...mail,
@@ -189,6 +209,7 @@ async function startServices(context: StackContext, parts: StackParts): Promise<
   for (const service of services.toReversed()) teardown.add(service.name, () => service.stop());
   const ready = () => Promise.all(services.map((service) => service.ready()));
   await reporter.step('Starting the services', ready, () => `Services are ready: ${processNames.join(', ')}`);
+  return services;
 }
 
 async function finishStack(context: StackContext, parts: StackParts, previous: DemoTenant | undefined): Promise<Stack> {
@@ -208,7 +229,7 @@ async function finishStack(context: StackContext, parts: StackParts, previous: D
 }
 
 function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: DemoTemplate): LocalJson {
-  const { ports, secrets, stores, mail, payments, pids } = parts;
+  const { ports, secrets, stores, mail, payments, traces, pids } = parts;
   return {
     gatewayUrl: localUrl(ports.gateway),
     apiUrl: localUrl(ports.api),
@@ -223,6 +244,7 @@ function describeStack(parts: StackParts, tenant: DemoTenant, { templateId }: De
     redisUrl: stores.redisUrl,
     templateId,
     ...(mail.pageUrl === undefined ? {} : { mailUrl: mail.pageUrl }),
+    ...(traces === undefined ? {} : { tracesUrl: traces.url }),
     ...(stores.clusterDir === undefined ? {} : { clusterDir: stores.clusterDir }),
     pids: pids.list(),
     metricsUrls: Object.fromEntries(processNames.map((name) => [name, localUrl(ports[`${name}Metrics`])])),

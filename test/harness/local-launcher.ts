@@ -25,6 +25,8 @@ export interface Launcher {
 export interface LauncherOptions {
   /** The services start from the bundles of the test run, as in the image. `npm start` uses the sources. */
   readonly isBundled?: boolean;
+  /** Options of `npm start`. */
+  readonly args?: readonly string[];
 }
 
 /** A launcher whose stack is ready. */
@@ -50,8 +52,8 @@ export async function launchStack(dataDir: string, options: LauncherOptions = {}
 }
 
 /** Uses any free ports, so that it can run beside another stack. */
-export function startLauncher(dataDir: string, { isBundled = false }: LauncherOptions = {}): Launcher {
-  const child = spawn(process.execPath, [entry], {
+export function startLauncher(dataDir: string, { isBundled = false, args = [] }: LauncherOptions = {}): Launcher {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: {
       ...process.env,
       DOCGEN_DATA_DIR: dataDir,
