@@ -19,8 +19,39 @@ export interface ServiceTests {
 }
 
 export const serviceTests: readonly ServiceTests[] = [
-  // The slowest.
-  { name: 'integration', partOfFiles: 'rest', files: [] },
+  {
+    name: 'integration',
+    partOfFiles: 'rest',
+    // The slowest: each takes ten seconds or more on a busy machine.
+    files: [
+      'test/integration/client/python-client.test.ts',
+      'test/integration/api/virtual-ancestors.test.ts',
+      'test/integration/cli/command-in-checkout.test.ts',
+      'test/integration/examples/code-samples.test.ts',
+      'test/integration/billing/provider-failures.test.ts',
+      'test/integration/worker/batch-fairness.test.ts',
+      'test/integration/billing/metering.test.ts',
+      'test/integration/auth/operator-commands.test.ts',
+      'test/integration/worker/thread-environment.test.ts',
+      'test/integration/worker/large-parents.test.ts',
+      'test/integration/api/fair-readers.test.ts',
+      'test/integration/api/fair-checks.test.ts',
+      'test/integration/gateway/stream-limits.test.ts',
+      'test/integration/client/batch-streams.test.ts',
+      'test/integration/api/stream-batch-readers.test.ts',
+      'test/integration/cli/completion.test.ts',
+      'test/integration/http/channel-pool.test.ts',
+      'test/integration/billing/events.test.ts',
+      'test/integration/runtime/silent-redis.test.ts',
+      'test/integration/worker/batch-attempts.test.ts',
+      'test/integration/gateway/event-streams.test.ts',
+      'test/integration/database/address-by-parts.test.ts',
+      'test/integration/billing/failing-calls.test.ts',
+      'test/integration/worker/render-pool.test.ts',
+      'test/integration/worker/slow-batches.test.ts',
+      'test/integration/gateway/rate-limits-without-redis.test.ts',
+    ],
+  },
   { name: 'e2e', partOfFiles: 'main', files: ['test/e2e/main-job.test.ts'] },
   { name: 'browser', partOfFiles: 'main', files: ['test/browser/first-steps.test.ts'] },
   { name: 'faults', partOfFiles: 'main', files: ['test/faults/one-kill.test.ts'] },
