@@ -67,7 +67,7 @@ describe('parseEmailAddress with a public collection of addresses', () => {
     isError: test.includes('<category>ISEMAIL_ERR</category>'),
   }));
 
-  it('parseEmailAddress accepts no address that the collection marks as an error', () => {
+  it.skipIf(tests.length === 0)('parseEmailAddress accepts no address that the collection marks as an error', () => {
     const accepted = tests.filter(({ address, isError }) => isError && parseEmailAddress(address) !== undefined);
 
     expect(accepted).toEqual([]);
