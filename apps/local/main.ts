@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
 import { LocalConfig } from './config.ts';
-import { readDevelopment } from './development.ts';
+import { readDevelopment } from './development-options.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import { localJsonFile } from './local-json.ts';
 import { createReporter } from './reporter.ts';

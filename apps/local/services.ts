@@ -13,8 +13,8 @@ import {
 } from './processes.ts';
 import type { ProcessName, ServerName } from './processes.ts';
 import type { ServiceSpec } from './service-process.ts';
-import { debugFlags } from './development.ts';
-import type { Development } from './development.ts';
+import { debugFlags } from './development-options.ts';
+import type { Development } from './development-options.ts';
 
 const servers = ['gateway', 'api', 'auth', 'billing'] as const satisfies readonly ServerName[];
 const otherPorts = {

@@ -22,7 +22,7 @@ import type { ServiceProcess } from './service-process.ts';
 import { startTraceReceiver } from './traces/trace-receiver.ts';
 import type { TraceReceiver } from './traces/trace-receiver.ts';
 import { startDevelopment } from './development.ts';
-import type { Development } from './development.ts';
+import type { Development } from './development-options.ts';
 import { entryOf, processNames } from './processes.ts';
 import { chooseStackPorts, describeServices, localUrl, type StackPorts } from './services.ts';
 import { lockDataDirectory } from './stack-lock.ts';

@@ -53,7 +53,10 @@ describe('npm start -- --watch', () => {
 });
 
 it('npm start -- --inspect opens the debugger of that process', async () => {
-  await until('the debugger listens', () => launcher.output().includes('Debugger listening on ws://127.0.0.1:9229/'));
+  const res = await fetch('http://127.0.0.1:9229/json/list');
+  expect(await res.json()).toEqual([
+    expect.objectContaining({ title: expect.stringContaining('apps/billing/main.ts') }),
+  ]);
 });
 
 it('npm run trace prints the spans of a request, from the gateway to the render thread', async () => {

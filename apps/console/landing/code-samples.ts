@@ -41,7 +41,7 @@ with Docgen("${origin}", os.environ["DOCGEN_KEY"]) as docgen:
     {
       title: 'CLI',
       code: `# the same documents, without the service
-npx docgen render order.json --seed 7 --count 1000 --format csv > orders.csv`,
+docgen render order.json --seed 7 --count 1000 --format csv > orders.csv`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** `npx docgen` in a checkout starts on any installed Node from version 20, and runs on the Node of the lock file. */
+/** The command `docgen` of a checkout starts on any installed Node from version 20, and runs on the Node of the lock file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

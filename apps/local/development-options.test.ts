@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debugFlags, readDevelopment } from './development.ts';
+import { debugFlags, readDevelopment } from './development-options.ts';
 
 describe('readDevelopment', () => {
   it('readDevelopment turns everything off without options', () => {

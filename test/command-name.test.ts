@@ -1,0 +1,28 @@
+/** The name `docgen` on npm belongs to another product: npx would run it outside of a checkout. */
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const texts = [
+  '*.md',
+  '{docs,examples,helm,k8s,clients}/**/*.{md,yaml,txt}',
+  '{apps,libs,scripts}/**/*.{md,ts,tsx,mjs,html,json}',
+];
+const exclude = (name: string) => /(?:^|[/\\])(?:node_modules|dist)$/.test(name);
+const strangersCommand = /np(?:x|m exec)\s+(?:--\s+)?docgen\b/;
+
+it('no page and no message tells people to run docgen by npx', async () => {
+  const found: string[] = [];
+  let fileCount = 0;
+  for await (const file of glob(texts, { cwd: root, exclude })) {
+    fileCount += 1;
+    if (strangersCommand.test(await readFile(join(root, file), 'utf8'))) found.push(file);
+  }
+  expect(found).toEqual([]);
+  expect(fileCount).toBeGreaterThan(500);
+});
+
+it.each(['npx docgen render a.json', 'npm exec docgen', 'npm exec -- docgen check'])('%s is found', (text) => {
+  expect(text).toMatch(strangersCommand);
+});
