@@ -28,7 +28,7 @@ const runtime = '@docgen/runtime';
 export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
   'libs/contracts': { values: ['zod'] },
-  'libs/engine': { values: ['@faker-js/faker/locale', '@noble/hashes'], isPlatformFree: true },
+  'libs/engine': { values: ['@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },

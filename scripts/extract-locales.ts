@@ -8,6 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import fakerPackage from '@faker-js/faker/package.json' with { type: 'json' };
 import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
 import { calendarOf, groupDigitsOf, countryNamesOf, currencyNamesOf, separatorsOf, sovereignNamesOf } from './cldr.ts';
@@ -38,7 +39,7 @@ await recordDigests();
 async function completeFolder(locale: string): Promise<void> {
   const names = namesOf(locale);
   const colors = colorsOf(locale);
-  const faker = `Faker 10.6.0, locale ${locale}`;
+  const faker = `Faker ${fakerPackage.version}, locale ${locale}`;
   await completeFile(locale, 'people', names && { names }, { names: faker });
   await completeFile(locale, 'words', colors && { words: { colors } }, { colors: faker });
   const places = { countries: sovereignNamesOf(locale), currencyNames: currencyNamesOf(locale, currencyCodes) };

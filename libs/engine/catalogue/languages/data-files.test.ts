@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { supportedLocales } from '../locales.ts';
 import digests from './data/digests.json' with { type: 'json' };
 import { dataFiles } from './data-files.ts';
-import type { DataFiles } from './data-files.ts';
 import type { DataFile, PeopleData } from './locale-data.ts';
 
 const text = z
@@ -66,7 +65,7 @@ const kinds = z.strictObject({ nouns: list, verbs: list, adjectives: list, adver
 const commerce = z.strictObject({ product: phrase, categories: list, transactions: list });
 const spelling = z.strictObject({ letters: replacements.optional(), words: replacements.optional() });
 const people = z.strictObject({ ...head, names, spelling: spelling.optional(), persons, companies });
-const words = z.strictObject({ ...head, words: kinds, commerce });
+const words = z.strictObject({ ...head, words: kinds, spelling: spelling.optional(), commerce });
 const places = z.strictObject({
   ...head,
   cities: list,
@@ -103,17 +102,14 @@ const schemas = {
 } as const;
 
 const groups = ['people', 'words', 'places'] as const;
-const filesByGroup = await Promise.all(
-  Object.entries(dataFiles).flatMap(([locale, loaders]: [string, DataFiles]) =>
-    groups.flatMap(async (group) => {
-      // The schema checks the form.
-      const module = (await loaders[group]?.()) as { readonly default: DataFile } | undefined;
-      return module === undefined ? [] : [{ name: `${locale}/${group}.json`, group, data: module.default }];
+const files = await Promise.all(
+  Object.entries(dataFiles).flatMap(([locale, loaders]) =>
+    groups.map(async (group) => {
+      const { default: data } = (await loaders[group]()) as { readonly default: DataFile }; // the schema checks the form
+      return { name: `${locale}/${group}.json`, group, data };
     }),
   ),
 );
-
-const files = filesByGroup.flat();
 
 describe('data files of locales', () => {
   it.each(files)('$name has its lists, without duplicates and stray spaces', ({ group, data }) => {

@@ -1,50 +1,73 @@
 /**
- * The data files of locales: places of all locales, and people and words of those without TypeScript tables. The files
- * are frozen: `digests.json` has their digests, and `data-files.test.ts` checks their content.
+ * The data files of each locale but English: people, words and places. The files are frozen: `digests.json` has their
+ * digests, and `data-files.test.ts` checks their content.
  */
 import type { Locale } from '../locales.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
+
+/** A locale with data files. */
+export type DataLocale = Exclude<Locale, 'en'>;
 
 interface JsonModule {
   readonly default: unknown;
 }
 
-/** The files of a locale by group. Groups that the locale has in TypeScript are absent. */
-export type DataFiles = { readonly [G in TableGroup]?: () => Promise<JsonModule> };
-
-// Bundlers need literal paths to find the files.
-export const dataFiles = {
+/** Loads the files of a locale, by locale and group. */
+export const dataFiles: Readonly<Record<DataLocale, Readonly<Record<TableGroup, () => Promise<JsonModule>>>>> = {
+  // Bundlers need literal paths to find the files.
   de: {
+    people: () => import('./data/de/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/de/words.json', { with: { type: 'json' } }),
     places: () => import('./data/de/places.json', { with: { type: 'json' } }),
   },
   fr: {
+    people: () => import('./data/fr/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/fr/words.json', { with: { type: 'json' } }),
     places: () => import('./data/fr/places.json', { with: { type: 'json' } }),
   },
   es: {
+    people: () => import('./data/es/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/es/words.json', { with: { type: 'json' } }),
     places: () => import('./data/es/places.json', { with: { type: 'json' } }),
   },
   it: {
+    people: () => import('./data/it/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/it/words.json', { with: { type: 'json' } }),
     places: () => import('./data/it/places.json', { with: { type: 'json' } }),
   },
   pt_BR: {
+    people: () => import('./data/pt_BR/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/pt_BR/words.json', { with: { type: 'json' } }),
     places: () => import('./data/pt_BR/places.json', { with: { type: 'json' } }),
   },
   nl: {
+    people: () => import('./data/nl/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/nl/words.json', { with: { type: 'json' } }),
     places: () => import('./data/nl/places.json', { with: { type: 'json' } }),
   },
   pl: {
+    people: () => import('./data/pl/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/pl/words.json', { with: { type: 'json' } }),
     places: () => import('./data/pl/places.json', { with: { type: 'json' } }),
   },
   sv: {
+    people: () => import('./data/sv/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/sv/words.json', { with: { type: 'json' } }),
     places: () => import('./data/sv/places.json', { with: { type: 'json' } }),
   },
   tr: {
+    people: () => import('./data/tr/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/tr/words.json', { with: { type: 'json' } }),
     places: () => import('./data/tr/places.json', { with: { type: 'json' } }),
   },
   ja: {
+    people: () => import('./data/ja/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/ja/words.json', { with: { type: 'json' } }),
     places: () => import('./data/ja/places.json', { with: { type: 'json' } }),
   },
   zh_CN: {
+    people: () => import('./data/zh_CN/people.json', { with: { type: 'json' } }),
+    words: () => import('./data/zh_CN/words.json', { with: { type: 'json' } }),
     places: () => import('./data/zh_CN/places.json', { with: { type: 'json' } }),
   },
   en_GB: {
@@ -182,4 +205,4 @@ export const dataFiles = {
     words: () => import('./data/nb/words.json', { with: { type: 'json' } }),
     places: () => import('./data/nb/places.json', { with: { type: 'json' } }),
   },
-} as const satisfies Readonly<Record<Exclude<Locale, 'en'>, DataFiles>>;
+};

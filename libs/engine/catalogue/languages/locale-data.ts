@@ -65,6 +65,8 @@ export interface PeopleData extends DataFile {
 
 /** `words.json`. Without a base it has every member. */
 export interface WordsData extends DataFile {
+  /** How to write the words in plain letters; absent when it is the spelling of `people.json`. */
+  readonly spelling?: SpellingData;
   readonly words?: Partial<Omit<Words, 'sentence' | 'spelling'>> & { readonly sentence?: SentenceData };
   readonly commerce?: Partial<CommerceWords>;
 }
@@ -75,7 +77,7 @@ export interface PlacesData extends DataFile, Partial<Omit<Geography, 'states' |
 }
 
 /** The spelling of a data file; undefined when the file has none. */
-export function spellingOf({ spelling }: PeopleData): PlainSpelling | undefined {
+export function spellingOf({ spelling }: Pick<PeopleData, 'spelling'>): PlainSpelling | undefined {
   return spelling && new PlainSpelling(spelling.letters, Object.entries(spelling.words ?? {}));
 }
 

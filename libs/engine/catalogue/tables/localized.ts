@@ -84,18 +84,6 @@ export function listed(entries: string): readonly string[] {
   return entries.split('|');
 }
 
-/** Parses a table in which a colon and the spelling in Latin letters follow each word. */
-export function withSpellings(entries: string): {
-  readonly words: readonly string[];
-  readonly spellings: readonly (readonly [word: string, spelling: string])[];
-} {
-  const spellings = listed(entries).map((entry): readonly [string, string] => {
-    const [word = '', spelling = ''] = entry.split(':');
-    return [word, spelling];
-  });
-  return { words: spellings.map(([word]) => word), spellings };
-}
-
 /**
  * The entries of a table of Faker's locale data, without empty ones and duplicates.
  *

@@ -1,12 +1,12 @@
 /**
- * Digests of the tables of words, names and facts. Most come from a dependency. A changed table would change documents,
- * and this test names it.
+ * Digests of the tables of words, names and facts. A changed table would change documents, and this test names it.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
 import type { TableUse } from '../../catalogue/languages/loaders.ts';
 import { supportedLocales } from '../../catalogue/locales.ts';
+import type { Locale } from '../../catalogue/locales.ts';
 import { findSeparators } from '../../catalogue/mathematics/number-separators.ts';
 import { addressCountries } from '../../catalogue/tables/address-countries.ts';
 import { calendarNames } from '../../catalogue/tables/calendar-names.ts';
@@ -19,6 +19,7 @@ import { currencyCodes, currencyNames, currencySymbols } from '../../catalogue/t
 import { emojis } from '../../catalogue/tables/emoji.ts';
 import { countryCodes, geography, timeZones } from '../../catalogue/tables/geography.ts';
 import * as internet from '../../catalogue/tables/internet-names.ts';
+import type { CompanyWords } from '../../catalogue/tables/locale-tables.ts';
 import { nameTables } from '../../catalogue/tables/person-names.ts';
 import { personWords } from '../../catalogue/tables/person-words.ts';
 import { loremWords, words } from '../../catalogue/tables/words.ts';
@@ -37,18 +38,18 @@ export async function computeTableDigests(): Promise<Readonly<Record<string, str
   return digests;
 }
 
-function usesOf(locale: (typeof supportedLocales)[number]): TableUse[] {
+function usesOf(locale: Locale): TableUse[] {
   if (locale === 'en') return [];
   return (['people', 'words', 'places'] as const).map((group) => ({ locale, group }));
 }
 
-function tablesOf(locale: string): Readonly<Record<string, unknown>> {
+function tablesOf(locale: Locale): Readonly<Record<string, unknown>> {
   const names = nameTables(locale);
   const { spelling } = names;
   return {
     names,
     persons: personWords(locale),
-    companies: companyWords(locale),
+    companies: inRecordedOrder(companyWords(locale), locale),
     words: words(locale),
     commerce: commerceWords(locale),
     geography: geography(locale),
@@ -58,6 +59,15 @@ function tablesOf(locale: string): Readonly<Record<string, unknown>> {
     separators: findSeparators(locale),
     spellings: [names.female, names.male, names.any, names.last].flat().map((name) => spelling.partOf(name)),
   };
+}
+
+/**
+ * A digest depends on the order of members. It was recorded with the forms of company names behind all lists in the
+ * locales from Hebrew on, and behind the legal forms in those before.
+ */
+function inRecordedOrder({ suffixes, forms, ...lists }: CompanyWords, locale: Locale): CompanyWords {
+  const isLast = supportedLocales.indexOf(locale) >= supportedLocales.indexOf('he');
+  return isLast ? { suffixes, ...lists, forms } : { suffixes, forms, ...lists };
 }
 
 /** Spelling objects are not data. Their results are part of the digest as `spellings`. */
