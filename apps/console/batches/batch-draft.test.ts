@@ -13,7 +13,8 @@ const spec = (alias: string, changes: Partial<SpecDraft> = {}): SpecDraft => ({
   ...changes,
 });
 const from = (parentKey: string, changes = {}) => ({ field: 'id', parentKey, path: 'x.y', ...changes });
-const fieldsOf = (specs: readonly SpecDraft[]) => problemsOf({ seedText: '', specs }).map(({ field }) => field);
+const fieldsOf = (specs: readonly SpecDraft[]) =>
+  problemsOf({ nameText: '', seedText: '', specs }).map(({ field }) => field);
 
 describe('problemsOf', () => {
   it.each([
@@ -51,7 +52,7 @@ describe('problemsOf', () => {
       spec('c', { relations: [from('b')] }),
       spec('d', { relations: [from('a')] }),
     ];
-    const problems = problemsOf({ seedText: '', specs });
+    const problems = problemsOf({ nameText: '', seedText: '', specs });
     expect(problems.map(({ field }) => field)).toEqual([
       'a.relations.0.parent',
       'b.relations.0.parent',
@@ -101,7 +102,7 @@ describe('toBatchSpec', () => {
       ['a', 'tpl_1'],
       ['b', 'tpl_2'],
     ]);
-    expect(toBatchSpec({ seedText: ' 7 ', specs }, ids)).toMatchObject({
+    expect(toBatchSpec({ nameText: '', seedText: ' 7 ', specs }, ids)).toMatchObject({
       seed: 7,
       documents: [
         { alias: 'parent', count: Number(countText) },

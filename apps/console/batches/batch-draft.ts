@@ -34,8 +34,7 @@ export interface SpecDraft {
 export type KeptMembers = Pick<BatchSpec, 'asOf' | 'sequenceNamespace' | 'variableNamespace' | 'virtual'>;
 
 export interface BatchDraft {
-  /** Absent in drafts of earlier versions. */
-  readonly nameText?: string;
+  readonly nameText: string;
   readonly seedText: string;
   readonly specs: readonly SpecDraft[];
   readonly kept?: KeptMembers;
@@ -111,7 +110,7 @@ function linkParents(specs: readonly UnlinkedSpec[]): readonly SpecDraft[] {
  * @throws {Error} when a template is missing
  */
 export function toBatchSpec(
-  { nameText = '', seedText, specs, kept }: BatchDraft,
+  { nameText, seedText, specs, kept }: BatchDraft,
   templateIds: ReadonlyMap<string, string>,
 ): BatchSpec {
   const seed = parseSeed(seedText);

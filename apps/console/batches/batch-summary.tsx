@@ -14,7 +14,7 @@ interface BatchSummaryProps {
 }
 
 export function BatchSummary({ draft, problemOf, isBusy, onChange }: BatchSummaryProps) {
-  const { nameText = '', specs, seedText, kept = {} } = draft;
+  const { nameText, specs, seedText, kept = {} } = draft;
   const total = totalOf(specs);
   const isVirtual = kept.virtual === true;
   return (

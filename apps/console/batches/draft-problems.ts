@@ -19,7 +19,7 @@ export const documentsMax = 1_000_000;
 export const virtualDocumentsMax = 1_000_000_000_000;
 const nameCharactersMax = 100;
 
-export function problemsOf({ nameText = '', seedText, specs, kept }: BatchDraft): readonly DraftProblem[] {
+export function problemsOf({ nameText, seedText, specs, kept }: BatchDraft): readonly DraftProblem[] {
   const hasBadSeed = seedText.trim() !== '' && parseSeed(seedText) === undefined;
   const countMax = kept?.virtual === true ? virtualDocumentsMax : documentsMax;
   const unstorable = unstorableProblem(nameText);

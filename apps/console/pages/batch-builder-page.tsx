@@ -43,7 +43,9 @@ export function BatchBuilderPage({ query }: PageProps) {
 
 function newDraft(slug: string | null): BatchDraft {
   const dataSet = dataSets.find((known) => known.slug === slug);
-  return dataSet === undefined ? { seedText: '', specs: [emptySpec('documents')] } : draftOfDataSet(dataSet);
+  return dataSet === undefined
+    ? { nameText: '', seedText: '', specs: [emptySpec('documents')] }
+    : draftOfDataSet(dataSet);
 }
 
 interface BuilderProps {
