@@ -102,8 +102,8 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles a template body. A call that fails in every document is an error of {@link checkTemplate}, but not here: a
- * stored template that an older release accepted still renders the branches without it.
+ * Compiles a template body. A call that fails in every document is an error of {@link checkTemplate}, but not here: only
+ * the documents fail that come to run it.
  *
  * @throws {TemplateError} when the body has another error of {@link checkTemplate}
  */
