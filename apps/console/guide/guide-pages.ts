@@ -17,7 +17,17 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Templates: ['language', 'functions', 'reproducibility', 'coming-from-faker', 'coming-from-mockaroo'],
   Service: ['batches', 'errors', 'webhooks', 'limits', 'billing', 'agents'],
   Clients: ['cli', 'client', 'python'],
-  Operation: ['operations', 'cluster', 'gitops', 'backup', 'uninstall', 'measurements', 'runbooks'],
+  Operation: [
+    'parts',
+    'settings',
+    'operations',
+    'cluster',
+    'gitops',
+    'backup',
+    'uninstall',
+    'measurements',
+    'runbooks',
+  ],
   Project: ['glossary', 'decisions', 'contributing', 'changelog', 'security'],
 };
 
