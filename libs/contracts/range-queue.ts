@@ -26,7 +26,7 @@ export const RenderRangeRequest = z.object({
   to: z.int(),
   /** False for documents that no caller gets. */
   isCounted: z.boolean(),
-  /** Epoch milliseconds on the database's clock. Nothing is rendered or counted later. */
+  /** Epoch milliseconds on the database's clock. Nothing is rendered later. */
   deadlineMs: z.number(),
   /** Absent for a tenant without a limit. */
   quota: DocumentQuota.optional(),
@@ -40,7 +40,7 @@ export type RangeFailure = z.infer<typeof RangeFailure>;
 export const RenderRangeReply = z.union([
   /** The index after the last document of the reply, which has at least one. */
   z.object({ kind: z.literal('rendered'), requestId: z.string(), next: z.int() }),
-  /** Nothing was counted, unless the database did not confirm it. */
+  /** The documents that threads rendered for `ancestorsTooLarge` or after the deadline were counted, and no others. */
   z.object({ kind: z.literal('failed'), requestId: z.string(), reason: RangeFailure }),
 ]);
 export type RenderRangeReply = z.infer<typeof RenderRangeReply>;

@@ -29,7 +29,8 @@ type DocumentSpecs = BatchSpec['documents'];
 
 const relationsMax = 100;
 const virtualDocumentsMax = 1_000_000_000_000;
-const virtualAncestorsMax = 200;
+/** They are not counted when the document is delivered, so they must stay few. */
+const virtualAncestorsMax = 16;
 
 /**
  * @param problems gets errors AMBIGUOUS_RELATION, UNSUPPORTED_STRATEGY and VALIDATION_ERROR, each with the field, for

@@ -15,9 +15,17 @@ export interface VirtualRenderer {
    * Renders at least one document of the range, but perhaps not all: `next` of the result is the first one that is
    * missing. The lines are in memory of their own.
    *
-   * @param assertInTime is called before each task of a thread, and throws to end the work
+   * @throws {AncestorsTooLarge}; what the watch throws
    */
-  render(source: VirtualSpec, range: Omit<SpecRange, 'specIndex'>, assertInTime: () => void): Promise<RenderedRange>;
+  render(source: VirtualSpec, range: Omit<SpecRange, 'specIndex'>, watch: RangeWatch): Promise<RenderedRange>;
+}
+
+/** Follows the tasks of one range: those of its ancestors, and its own. */
+export interface RangeWatch {
+  /** Called before each task of a thread; it throws to end the work. */
+  readonly assertInTime: () => void;
+  /** Called after each task, with the documents that it rendered completely. */
+  readonly onRendered: (completedCount: number) => void;
 }
 
 /** A spec of a virtual batch, whose documents have no rows and so no partition. */
@@ -35,7 +43,7 @@ const documentsPerTaskMax = 2_500;
 export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRenderer {
   const wholeParents = createParentRowsCache();
   return {
-    render: async (source, { from, to }, assertInTime) => {
+    render: async (source, { from, to }, { assertInTime, onRendered }) => {
       const specOf = async (specIndex: number): Promise<TaskSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
       const keyOf = (specIndex: number): string => `${source.batchNo}/${specIndex}`;
@@ -44,7 +52,9 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
         const spec = await specOf(range.specIndex);
         const to = Math.min(range.to, range.from + documentsPerTaskMax);
         const task = { spec, from: range.from, to, parents, state: emptyState, limits: deps.limits, output };
-        return withOwnMemory(deps.threads, await createRetryingRenderer(deps.threads).render(task));
+        const rendered = await createRetryingRenderer(deps.threads).render(task);
+        onRendered(rendered.completedCount);
+        return withOwnMemory(deps.threads, rendered);
       };
       const steps: OnDemandSteps = {
         nowMs: () => performance.now(),

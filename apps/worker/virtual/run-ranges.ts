@@ -1,7 +1,8 @@
 /**
  * Answers requests for ranges of virtual batches: renders, counts the documents in the usage of their tenant, and then
- * replies. Requests of a tenant wait until it has a permit, and tenants take turns. The others wait for at most as long
- * as the documents of a task take.
+ * replies. A read that ends without documents, because it is late or its ancestors are too large, counts the documents
+ * that it rendered. Requests of a tenant wait until it has a permit, and tenants take turns. The others wait for at most
+ * as long as the documents of a task take.
  */
 import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
@@ -17,7 +18,7 @@ import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { retryCommit } from '../documents/retry-query.ts';
 import { countRendered } from '../metrics.ts';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
-import type { VirtualRenderer } from './render-virtual.ts';
+import type { RangeWatch, VirtualRenderer } from './render-virtual.ts';
 
 export interface RangeDeps {
   readonly db: Database;
@@ -64,20 +65,56 @@ async function answerRange(deps: RangeDeps, request: RenderRangeRequest): Promis
   }
 }
 
-/** @throws {Late} after the deadline; an error that `isOverQuota` recognises */
-async function renderAndCount({ db, clock, renderer }: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
+/** @throws {Late} after the deadline; {AncestorsTooLarge}; an error that `isOverQuota` recognises */
+async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
+  let renderedCount = 0;
+  const watch: RangeWatch = {
+    assertInTime: () => {
+      if (deps.clock.nowMs() >= request.deadlineMs) throw new Late();
+    },
+    onRendered: (completedCount) => {
+      renderedCount += completedCount;
+    },
+  };
+  try {
+    const range = await deps.renderer.render(request, request, watch);
+    await countDelivered(deps, request, range);
+    return range;
+  } catch (error) {
+    const hasNoDocuments = error instanceof Late || error instanceof AncestorsTooLarge;
+    if (hasNoDocuments && renderedCount > 0) await countLost(deps, request, renderedCount);
+    throw error;
+  }
+}
+
+async function countDelivered({ db }: RangeDeps, request: RenderRangeRequest, range: RenderedRange): Promise<void> {
   const { deadlineMs, tenantId, templateId, keyId, quota, isCounted } = request;
-  const range = await renderer.render(request, request, () => {
-    if (clock.nowMs() >= deadlineMs) throw new Late();
-  });
   const { completedCount: documents, outputBytes } = range;
-  if (!isCounted || documents === 0) return range;
+  if (!isCounted || documents === 0) return;
   const counted = { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota };
   // It may be unknown whether a failed commit has counted. The caller gets no document then, and asks for none again.
   const accepted = await retryCommit(async () => countDocuments(db.pool, [counted]));
   if (accepted.size === 0) throw new Late();
   countRendered(documents);
-  return range;
+}
+
+/** Counts documents that used render threads and reach no caller: also those of samples, and beyond the quota. */
+async function countLost(
+  { db }: RangeDeps,
+  { tenantId, templateId, keyId }: RenderRangeRequest,
+  documents: number,
+): Promise<void> {
+  const counted = {
+    tenantId,
+    templateId,
+    keyId,
+    documents,
+    outputBytes: 0,
+    deadlineMs: Number.MAX_SAFE_INTEGER,
+    quota: undefined,
+  };
+  await retryCommit(async () => countDocuments(db.pool, [counted]));
+  countRendered(documents);
 }
 
 class Late extends Error {}
