@@ -2,6 +2,7 @@
 import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
 import { getUsage } from '@docgen/contracts/usage';
 import { describe, expect, it } from 'vitest';
+import { finishBatch } from '../harness/batch-requests.ts';
 import { expectError } from '../harness/expect-error.ts';
 import { textWith } from '../harness/matchers.ts';
 import { renderAdhoc, storeTemplate } from '../harness/template-requests.ts';
@@ -215,5 +216,33 @@ describe('variables that are large together', () => {
     expectError(answer, 400, 'GENERATION_FAILED', { reason: textWith('more than 1 MiB together') });
     const less = await client.call(generateAdhoc, { body: { body: both, params: { of: 'a', count: 8 } } });
     expect(less.body).toMatchObject({ data: '1'.repeat(16) });
+  });
+});
+
+/** A chain of stored variables: each value is the name of the next one. */
+const storeNames = '<for(i, 1, 40)><setVar(concat(v, i), concat(v, i + 1))><endfor>';
+const readThrough = (count: number) => `<let(name, v1)>${'<let(name, getVar(concat(name)))>'.repeat(count)}<val(name)>`;
+
+describe('computed names of variables', () => {
+  it('computed names of variables are loaded over 32 rounds', async () => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, storeNames);
+
+    expect(await renderAdhoc(client, readThrough(32))).toBe('v33');
+  });
+
+  it('computed names of variables fail the document after 32 rounds, on each way to generate it', async () => {
+    const { client } = await stack().addTenant();
+    await renderAdhoc(client, storeNames);
+    const body = readThrough(33);
+    const { templateId } = await storeTemplate(client, { body });
+
+    const adhoc = await client.call(generateAdhoc, { body: { body } });
+    const stored = await client.call(generateStored, { params: { templateId } });
+    const batch = await finishBatch(client, { documents: [{ alias: 'a', templateId, count: 1 }] });
+
+    expectError(adhoc, 400, 'GENERATION_FAILED', { reason: textWith('more than 32') });
+    expectError(stored, 422, 'GENERATION_ERROR', { reason: textWith('more than 32') });
+    expect(batch.documents).toMatchObject([{ error: { code: 'GENERATION_ERROR', message: textWith('more than 32') } }]);
   });
 });

@@ -34,11 +34,6 @@ export const unexpectedError = toDocumentError(
   ),
 );
 
-/** JSON text. See `ChunkState.loadFor`. */
-export const askingError = toDocumentError(
-  runtimeFailure('The document asked for one variable or sequence after the other for 20 s.'),
-);
-
 /** JSON text. */
 const timeLimitError = toDocumentError(
   runtimeFailure(

@@ -5,11 +5,9 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
-import { isStateful, loadState, noState } from '../state/durable-state.ts';
+import { isStateful, loadState, noState, stateRoundsMax } from '../state/durable-state.ts';
 import type { DurableState, NeededNames } from '../state/durable-state.ts';
 
-// For a document that asks for one name after the other, as long as the deadline of a request.
-const askingMsMax = 20_000;
 const noNames: NeededNames = { variables: [], sequences: [] };
 
 export class ChunkState {
@@ -18,7 +16,7 @@ export class ChunkState {
   private readonly chunk: ClaimedChunk;
   /** What the next document has asked for. */
   private asked = noNames;
-  private askedSinceMs: number | undefined;
+  private rounds = 0;
 
   constructor(db: Queryable, chunk: ClaimedChunk) {
     this.db = db;
@@ -27,17 +25,17 @@ export class ChunkState {
 
   /** True when the next document has asked for state. */
   get isAsked(): boolean {
-    return this.askedSinceMs !== undefined;
+    return this.rounds > 0;
   }
 
   /**
-   * Loads what the next document asks for. Returns false when it has asked for too long.
+   * Loads what the next document asks for. Returns false when it has asked too often.
    *
    * @throws {VariablesTooLarge} when the document asks for too much
    */
   async loadFor(needs: NeededNames): Promise<boolean> {
-    this.askedSinceMs ??= performance.now();
-    if (performance.now() - this.askedSinceMs >= askingMsMax) return false;
+    if (this.rounds >= stateRoundsMax) return false;
+    this.rounds += 1;
     this.asked = both(this.asked, needs);
     await this.reload();
     return true;
@@ -57,7 +55,7 @@ export class ChunkState {
   /** The next document is another one. */
   endDocument(): void {
     this.asked = noNames;
-    this.askedSinceMs = undefined;
+    this.rounds = 0;
   }
 }
 

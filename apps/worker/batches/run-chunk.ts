@@ -14,18 +14,11 @@ import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { refusalOf } from '../state/commit-refusals.ts';
-import { isStateful, loadState, staleCountMax, toRenderState } from '../state/durable-state.ts';
+import { isStateful, loadState, staleCountMax, toRenderState, tooManyRounds } from '../state/durable-state.ts';
 import type { NeededNames } from '../state/durable-state.ts';
 import type { RenderedRange } from '../threads/thread-protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import {
-  askingError,
-  failRest,
-  findFinalError,
-  isLastAttempt,
-  isUnexpected,
-  unexpectedError,
-} from './chunk-attempts.ts';
+import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
 import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
@@ -212,7 +205,7 @@ class ChunkRun {
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    if (!(await this.state.loadFor(needs))) this.failNext(renderer, askingError);
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, toDocumentError(tooManyRounds));
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */

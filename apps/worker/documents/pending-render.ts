@@ -1,13 +1,20 @@
 /** A document that waits for a render thread or is in one. */
+import type { NeedsState } from '@docgen/engine';
 import type { ThreadOutcome } from '../threads/thread-protocol.ts';
 import type { RenderWork } from './render-work.ts';
 
 export type PoolOutcome =
-  | Exclude<ThreadOutcome, { readonly kind: 'preempted' }>
+  | Exclude<ThreadOutcome, { readonly kind: 'preempted' | 'needsState' }>
+  | AskingOutcome
   | { readonly kind: 'timedOut' }
   | { readonly kind: 'crashed' }
   /** The document waited until its deadline. */
   | { readonly kind: 'late' };
+
+export interface AskingOutcome extends NeedsState {
+  /** Milliseconds that the document was evaluated for. */
+  readonly elapsedMs: number;
+}
 
 export class PendingRender {
   readonly work: RenderWork;

@@ -9,11 +9,11 @@ import { commitStatefulDocument, commitUnderLocks } from '@docgen/database/docum
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { refusalOf } from '../state/commit-refusals.ts';
-import { loadState, staleCountMax } from '../state/durable-state.ts';
+import { loadState, staleCountMax, stateRoundsMax, tooManyRounds } from '../state/durable-state.ts';
 import type { NeededNames } from '../state/durable-state.ts';
 import type { RenderedDocument } from '../threads/thread-protocol.ts';
 import { isStateful, toFinished, toStateful } from './finished-document.ts';
-import type { PoolOutcome } from './pending-render.ts';
+import type { AskingOutcome, PoolOutcome } from './pending-render.ts';
 import type { RenderDeps } from './render-deps.ts';
 import {
   committedReply,
@@ -45,9 +45,17 @@ export async function renderAndCommit(deps: RenderDeps, work: RenderWork): Promi
 async function render(deps: RenderDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
   const outcome = await deps.pool.render(work);
-  if (outcome.kind === 'needsState') return renderWithState(deps, work, outcome);
+  if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, failureOf(outcome, deps.evaluationMsMax));
   return isStateful(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
+}
+
+/** Loads what the document asks for, and renders it again. */
+async function renderWithNeeds(deps: RenderDeps, work: RenderWork, needs: AskingOutcome): Promise<RequestReply> {
+  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
+  const stateRounds = work.stateRounds + 1;
+  const evaluatedMs = work.evaluatedMs + needs.elapsedMs;
+  return renderWithState(deps, { ...work, stateRounds, evaluatedMs }, needs);
 }
 
 /** Reads the state of the document again, and `needs` besides. */
@@ -92,7 +100,7 @@ async function renderUnderLocks(deps: RenderDeps, stale: RenderWork): Promise<Re
   );
   if (isRefusal(result)) return failedReply(request, result.failure);
   if (generated !== undefined && result !== undefined) return afterStateful(deps, generated, result);
-  if (outcome?.kind === 'needsState') return renderWithState(deps, stale, outcome);
+  if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
   if (outcome === undefined || outcome.kind === 'rendered') throw new Error('a contended document was not committed');
   return failedReply(request, failureOf(outcome, deps.evaluationMsMax));
 }

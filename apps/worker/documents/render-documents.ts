@@ -45,7 +45,7 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
       await tables;
       signals.current = index;
     }
-    const now = clockOf(signals, index);
+    const now = clockOf(signals, index, document.evaluatedMs);
     const outcome = renderUnlessPreempted(() => renderDocument(template, document, { limits, now }));
     const elapsedMs = performance.now() - startedAtMs;
     results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));
@@ -59,11 +59,17 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
 
 class Preempted extends Error {}
 
-/** The engine calls this clock often. Throwing here stops the document without ending the thread, which costs more. */
-function clockOf(signals: TaskSignals, index: number): () => number {
+/**
+ * The engine calls this clock often. Throwing here stops the document without ending the thread, which costs more. The
+ * first reading, which the time limit counts from, is earlier by the time that the document has used already.
+ */
+function clockOf(signals: TaskSignals, index: number, evaluatedMs = 0): () => number {
+  let earlierMs = evaluatedMs;
   return () => {
     if (signals.isPreempted(index)) throw new Preempted();
-    return performance.now();
+    const nowMs = performance.now() - earlierMs;
+    earlierMs = 0;
+    return nowMs;
   };
 }
 

@@ -58,7 +58,7 @@ export function createRenderPool({
       if (pending === undefined) continue;
       const outcome = outcomeOf(packed);
       if (outcome.kind === 'preempted') queues.addSlow(pending);
-      else if (pending.settle(outcome)) {
+      else if (pending.settle(outcome.kind === 'needsState' ? { ...outcome, elapsedMs } : outcome)) {
         observeRender(outcome.kind, elapsedMs / 1_000);
         traceThread(pending.work.request.traceparent, startedAtMs, elapsedMs);
       }

@@ -21,6 +21,10 @@ export interface RenderWork extends KnownSource {
   readonly seed: number;
   /** What the document has asked for so far. */
   readonly state: DurableState;
+  /** How often the document has asked for state. */
+  readonly stateRounds: number;
+  /** Milliseconds that the document was evaluated for until it asked. They count against its time limit. */
+  readonly evaluatedMs: number;
   /** How often the state was stale at the commit. */
   readonly staleCount: number;
 }
@@ -28,7 +32,7 @@ export interface RenderWork extends KnownSource {
 /** @param nowMs epoch milliseconds; a seed that the request does not have contains the day */
 export function createWork(request: RenderRequest, source: KnownSource, nowMs: number): RenderWork {
   const seed = request.seed ?? freshSeed(nowMs, randomInt);
-  return { request, seed, ...source, state: noState, staleCount: 0 };
+  return { request, seed, ...source, state: noState, stateRounds: 0, evaluatedMs: 0, staleCount: 0 };
 }
 
 /** The source of an ad hoc request. */

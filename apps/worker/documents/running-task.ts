@@ -105,12 +105,14 @@ export class RunningTask implements RunningRenders {
 export function toTask(renders: readonly PendingRender[]): Pick<DocumentsTask, 'templates' | 'documents'> {
   const templates: { digest: string; body: string }[] = [];
   const indexes = new Map<string, number>();
-  const documents = renders.map(({ work: { request, digest, body, seed, state: durableState } }) => {
+  const documents = renders.map(({ work: { request, digest, body, seed, state: durableState, evaluatedMs } }) => {
     const { asOfMs, params } = request;
     const state = toRenderState(durableState);
     const template = indexes.get(digest) ?? templates.push({ digest, body }) - 1;
     indexes.set(digest, template);
-    return state === emptyState ? { template, seed, asOfMs, params } : { template, seed, asOfMs, params, state };
+    return state === emptyState
+      ? { template, seed, asOfMs, params }
+      : { template, seed, asOfMs, params, state, evaluatedMs };
   });
   return { templates, documents };
 }

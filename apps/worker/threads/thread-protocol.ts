@@ -43,6 +43,8 @@ export interface ThreadDocument extends Pick<RenderInput, 'seed' | 'asOfMs' | 'p
   readonly template: number;
   /** Absent for most documents, which use no durable state. */
   readonly state?: RenderInput['state'];
+  /** Milliseconds of the time limit that the document used until it asked for this state. */
+  readonly evaluatedMs?: number;
 }
 
 /**

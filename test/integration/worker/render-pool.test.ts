@@ -80,6 +80,21 @@ async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
 
 const kinds = (finished: readonly Timed[]) => finished.map(({ outcome }) => outcome.kind);
 
+it('a document that asks for state uses up its time limit over all rounds', async () => {
+  const { pool } = start();
+  const asking = await pool.render(renderWork('<for(i,1,2000)><if(i == -1)>x<endif><endfor><getVar(v)>'));
+  if (asking.kind !== 'needsState') throw new Error(`not asking: ${asking.kind}`);
+  const state = { variables: new Map([['v', null]]), sequences: new Map() };
+  const work = renderWork('<for(i,1,2000)><if(i == -1)>x<endif><endfor><hasVar(v)>');
+
+  const inTime = await pool.render({ ...work, state, evaluatedMs: asking.elapsedMs });
+  const usedUp = await pool.render({ ...work, state, evaluatedMs: limits.evaluationMs + 1 });
+
+  expect(asking.elapsedMs).toBeGreaterThan(0);
+  expect(inTime.kind).toBe('rendered');
+  expect(usedUp).toMatchObject({ kind: 'failed', problem: { limit: 'timeout', max: limits.evaluationMs } });
+});
+
 describe('createRenderPool', () => {
   it('the render pool renders every document of a call once', async () => {
     const { pool: running } = start();
