@@ -11,6 +11,8 @@ const nestingMax = 64;
 /** Charged for a list or an object in addition to its elements, in elements of a list. */
 const containerElements = 8;
 const memberElements = 4;
+/** Parsing this many characters can take as long as 1,000 evaluations. */
+const charactersPerClockRead = 4_096;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -21,6 +23,7 @@ export class JsonReader {
   private readonly text: string;
   private readonly depthMax: number;
   private at = 0;
+  private atClockRead = 0;
 
   /** @param depthMax how deep lists and objects may nest */
   constructor(call: Call, text: string, depthMax = nestingMax) {
@@ -40,6 +43,7 @@ export class JsonReader {
 
   private readValue(depth: number): Value {
     this.skipSpace();
+    this.checkTime();
     const start = this.text.charAt(this.at);
     if (start === '"') return this.readString();
     if (start !== '[' && start !== '{') return this.readScalar();
@@ -109,6 +113,13 @@ export class JsonReader {
     } catch {
       return this.refuse(start);
     }
+  }
+
+  private checkTime(): void {
+    const characters = this.at - this.atClockRead;
+    if (characters < charactersPerClockRead) return;
+    this.call.checkTime(characters);
+    this.atClockRead = this.at;
   }
 
   private takeSign(sign: string): boolean {

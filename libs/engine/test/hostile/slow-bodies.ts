@@ -11,6 +11,7 @@ export const slowBodies: readonly HostileBody[] = [
   slow('a pattern of many alternatives', `${longText}<matches(t,"((a|b)*(ab|ba)*){50}c")>`),
   slow('a pattern of many repeats', `${longText}<matches(t,"[ab]{0,900}c")>`),
   slow('patterns of many classes', rounds(`<let(x,getRegex(concat("${'[\\p{L}]'.repeat(120)}",i)))>`)),
+  slow('a parsed text of many numbers', '<length(jsonParse(concat("[",repeatText("1.5e3,",1300000),"1]")))>'),
   slow('patterns in any case', rounds(`<let(x,getRegex(concat("(?i)[${' -\u04ff'.repeat(300)}]",i)))>`)),
   slow('a drawn text of two million choices', '<getRegex("(a|b|c){2000000}")>'),
   slow('digests', `${longText}${rounds('<let(x,sha512(t))>')}`),
