@@ -1,6 +1,6 @@
 /**
  * Finds tags, attributes and comments of an HTML body, as browsers read them. Tags need not be balanced. Values are
- * written in text, in quoted attributes and in comments. In scripts and styles no escape is safe.
+ * written in text, in quoted attributes and in comments. In scripts and styles no escape is safe, wherever they stand.
  */
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
@@ -16,6 +16,8 @@ interface HtmlState {
   /** The attribute that is read, in lower case. */
   readonly attribute: string;
   readonly quote: string;
+  /** The start of a URL, as browsers read it: as much of it as decides whether it is a script. */
+  readonly urlStart: string;
   /** Whether the name of the tag could continue, because a block begins or ends after it. */
   readonly isNameOpen: boolean;
 }
@@ -25,8 +27,19 @@ const rawElements: ReadonlySet<string> = new Set(
 );
 const escapedElements: ReadonlySet<string> = new Set(['textarea', 'title']);
 
+const scriptScheme = 'javascript:';
+const urlAttributes: ReadonlySet<string> = new Set('href xlink:href src action formaction data'.split(' '));
+
 export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState> {
-  state: HtmlState = { inside: 'text', openedAt: 0, element: '', attribute: '', quote: '', isNameOpen: false };
+  state: HtmlState = {
+    inside: 'text',
+    openedAt: 0,
+    element: '',
+    attribute: '',
+    quote: '',
+    urlStart: '',
+    isNameOpen: false,
+  };
 
   readText(literal: LiteralText): void {
     this.start(literal);
@@ -34,14 +47,15 @@ export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState>
   }
 
   readValue({ at, isRaw }: Place): ValueWriter {
-    const { inside, element, attribute } = this.state;
+    const { inside, element, attribute, urlStart } = this.state;
     if (isRaw) return rawWriter;
     if (inside === 'text' || inside === 'escaped text') return textWriter;
     if (inside === 'comment') return commentWriter;
-    const isScript = attribute.startsWith('on') || attribute === 'srcdoc';
-    if (inside === 'attribute' && !isScript) return textWriter;
-    if (inside === 'raw text' || isScript) {
-      const where = isScript ? `the attribute ${attribute}` : `<${element}>`;
+    const isCode = attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'style';
+    if (inside === 'attribute' && !isCode && urlStart !== scriptScheme) return textWriter;
+    if (inside !== 'tag' && inside !== 'bare attribute') {
+      const where =
+        inside === 'raw text' ? `<${element}>` : isCode ? `the attribute ${attribute}` : 'a javascript: URL';
       throw new SyntaxMistake(at, `no escape is safe in ${where}; use a data- attribute, or print it with rawText`);
     }
     const part = `a value cannot be a part of the tag <${element}>`;
@@ -54,7 +68,9 @@ export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState>
 
   stateAfterBlock(at: number, ends: readonly HtmlState[]): HtmlState {
     for (const end of ends) assertSamePlace(at, this.state, end);
-    return { ...this.state, isNameOpen: ends.some(({ isNameOpen }) => isNameOpen) };
+    const scriptUrl = ends.find(({ urlStart }) => urlStart === scriptScheme);
+    const { urlStart } = scriptUrl ?? this.state;
+    return { ...this.state, urlStart, isNameOpen: ends.some(({ isNameOpen }) => isNameOpen) };
   }
 
   assertRepeatable(at: number, start: HtmlState): void {
@@ -75,7 +91,7 @@ export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState>
       case 'tag':
         return this.readInTag();
       case 'attribute':
-        return this.readTo(this.state.quote, 'tag');
+        return this.readAttribute();
       case 'bare attribute':
         return this.readBareValue();
       case 'comment':
@@ -135,7 +151,7 @@ export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState>
       return;
     }
     const inside = quote === '' ? (equals === '' ? 'tag' : 'bare attribute') : 'attribute';
-    this.state = { ...this.state, inside, attribute: inside === 'tag' ? '' : name.toLowerCase(), quote };
+    this.state = { ...this.state, inside, attribute: inside === 'tag' ? '' : name.toLowerCase(), quote, urlStart: '' };
   }
 
   private endTag(): void {
@@ -145,10 +161,15 @@ export class HtmlParser extends LiteralCursor implements FormatParser<HtmlState>
     this.state = { ...this.state, inside, attribute: '', quote: '' };
   }
 
-  private readTo(end: string, after: Inside): void {
-    const found = this.text.indexOf(end, this.index);
-    this.index = found < 0 ? this.text.length : found + end.length;
-    if (found >= 0) this.state = { ...this.state, inside: after, attribute: '', quote: '' };
+  private readAttribute(): void {
+    const { text, index, state } = this;
+    const { attribute, quote, urlStart } = state;
+    const end = text.indexOf(quote, index);
+    this.index = end < 0 ? text.length : end + 1;
+    if (end >= 0) this.state = { ...state, inside: 'tag', attribute: '', quote: '' };
+    else if (urlAttributes.has(attribute)) {
+      this.state = { ...state, urlStart: (urlStart + asUrl(text.slice(index))).slice(0, scriptScheme.length) };
+    }
   }
 
   private readBareValue(): void {
@@ -194,6 +215,18 @@ function nameOf({ inside, element, attribute }: HtmlState): string {
   if (inside === 'text' || inside === 'comment') return inside === 'text' ? 'text' : 'a comment';
   if (inside === 'tag') return `the tag <${element}>`;
   return attribute === '' ? `<${element}>` : `the attribute ${attribute}`;
+}
+
+/** Decodes references, and leaves out what browsers ignore in a scheme: spaces and control characters, and the case. */
+function asUrl(text: string): string {
+  return text
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_, hex: string | undefined, decimal: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replaceAll('&colon;', ':')
+    .replaceAll(/&(?:Tab|NewLine);|[\0- ]/g, '')
+    .toLowerCase();
 }
 
 const entities: ReadonlyMap<string, string> = new Map([
