@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Interrupted, OutputClosed, UsageError } from '../failures.ts';
-import { createFileSink, createStreamSink } from './document-sink.ts';
+import { createFileSink, createStreamSink, openSink } from './document-sink.ts';
 
 const noSignal = new AbortController().signal;
 let folder: string;
@@ -54,6 +54,29 @@ describe('createStreamSink', () => {
     stop.abort();
 
     await expect(written).rejects.toBeInstanceOf(Interrupted);
+  });
+});
+
+describe('openSink', () => {
+  const written = async (isTTY: boolean, ...chunks: readonly (string | Uint8Array)[]): Promise<string> => {
+    const stdout = Object.assign(new PassThrough(), { isTTY });
+    const sink = await openSink(undefined, { stdout, signal: noSignal });
+    for (const chunk of chunks) await sink.write(chunk);
+    return String(stdout.read());
+  };
+  const hostile = 'a\u001b]52;c;eA==\u0007\t\u009b2J\u202e\r\nß\n';
+
+  it('the sink of a terminal replaces control characters of documents', async () => {
+    const bytes = Buffer.from(hostile);
+
+    const shown = 'a\ufffd]52;c;eA==\ufffd\t\ufffd2J\ufffd\nß\n';
+    expect(await written(true, hostile)).toBe(shown);
+    // The chunks divide the two bytes of ß.
+    expect(await written(true, bytes.subarray(0, -2), bytes.subarray(-2))).toBe(shown);
+  });
+
+  it('the sink of a pipe passes documents on as they are', async () => {
+    expect(await written(false, hostile)).toBe(hostile);
   });
 });
 

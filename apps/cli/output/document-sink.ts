@@ -1,10 +1,14 @@
-/** Writes documents to standard output at once, or to a file that appears only when it is complete. */
+/**
+ * Writes documents to standard output at once, or to a file that appears only when it is complete. On a terminal, control
+ * characters of documents are replaced: a template or a stored value must not move the cursor or write to the clipboard.
+ */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { CommandFailure, Interrupted, OutputClosed, reasonOf, systemCodeOf, UsageError } from '../failures.ts';
+import { printable } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface DocumentSink {
@@ -26,7 +30,18 @@ export async function openSink(
   file: string | undefined,
   { stdout, signal }: Pick<Terminal, 'stdout' | 'signal'>,
 ): Promise<DocumentSink> {
-  return file === undefined ? createStreamSink(stdout, signal) : createFileSink(file, signal);
+  if (file !== undefined) return createFileSink(file, signal);
+  const sink = createStreamSink(stdout, signal);
+  return stdout.isTTY === true ? { ...sink, write: printableWrite(sink.write) } : sink;
+}
+
+function printableWrite(write: DocumentSink['write']): DocumentSink['write'] {
+  const decoder = new TextDecoder();
+  return async (chunk) => {
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    // Lines of CSV can end with a carriage return and a line feed.
+    await write(printable(text.replaceAll(/\r(?=\n|$)/g, '')));
+  };
 }
 
 /** A sink that writes to a stream with backpressure. */
