@@ -17,8 +17,8 @@ const secretSettings = [
   'SMTP_URL',
 ];
 
-/** Settings that the chart computes from its other values: ports, addresses of its own services, the drain. */
-const setByChart = /^(DRAIN_DELAY_MS|CONSOLE_DIR|[A-Z]+_PORT|[A-Z]+_SERVICE_URL)$/;
+/** Settings that the chart computes from its other values, or that no pod can have: ports, addresses, the drain. */
+const setByChart = /^(DRAIN_DELAY_MS|LISTEN_HOST|CONSOLE_DIR|[A-Z]+_PORT|[A-Z]+_SERVICE_URL)$/;
 
 const valuesMarker = "# Settings of the apps, as in .env.example; an empty one means the app's own default.\n";
 

@@ -60,7 +60,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
     internalTokens: config.INTERNAL_TOKEN,
     log,
   });
-  const port = await server.listen(config.API_PORT);
+  const port = await server.listen(config.API_PORT, config.LISTEN_HOST);
   return {
     port,
     // No check of Redis: an outage of Redis would make all pods unready, also for requests that need only Postgres.

@@ -24,7 +24,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
   const consoleUrl = config.CONSOLE_URL?.replace(/\/+$/, '') ?? null;
   const server = createAuthServer({ db, consoleUrl, internalTokens, sealer, signup, webhookTargets, log });
-  const port = await server.listen(config.AUTH_PORT);
+  const port = await server.listen(config.AUTH_PORT, config.LISTEN_HOST);
   return {
     port,
     checks,

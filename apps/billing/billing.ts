@@ -31,7 +31,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
     clock: clock ?? (() => new Date(databaseClock.nowMs())),
   };
   const server = createBillingServer(deps, config.INTERNAL_TOKEN);
-  const port = await server.listen(config.BILLING_PORT);
+  const port = await server.listen(config.BILLING_PORT, config.LISTEN_HOST);
   const sweeps = startSweeps(deps, {
     sweepEveryMs: config.BILLING_SWEEP_INTERVAL_MS,
     reportEveryMs: config.METER_REPORT_INTERVAL_MS,

@@ -30,7 +30,7 @@ export async function startGateway(
     log,
   });
   await gateway.ready();
-  const port = await gateway.listen(config.GATEWAY_PORT);
+  const port = await gateway.listen(config.GATEWAY_PORT, config.LISTEN_HOST);
   log.info({ port }, 'listening');
   // Ready when it listens. A check of the services would take all gateways down when one service is down.
   return { port, checks: {}, drain: gateway.drain, stop: async () => gateway.close() };

@@ -90,6 +90,8 @@ export function describeServices(settings: ServiceSettings): ServiceSpec[] {
         // A receiver on this machine gets webhooks.
         WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
         ...(tracesUrl !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl }),
+        // Other machines must not reach the demo tenant, or metrics.
+        LISTEN_HOST: '127.0.0.1',
         ...inherited,
         ...extra,
         NODE_COMPILE_CACHE: compileCacheDir,

@@ -44,7 +44,7 @@ export interface ServerTimeouts {
 
 export interface HttpServer {
   /** Resolves with the port in use, which differs from the one asked for when that is 0. */
-  listen(port: number): Promise<number>;
+  listen(port: number, host?: string | null): Promise<number>;
   /**
    * Still serves, and closes each connection with its next answer. Resolves when all connections are closed, or after
    * `drainMsMax`: closing an idle connection would cut a request that is already on the wire.
@@ -109,7 +109,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     for (const socket of upgraded) socket.destroy();
   };
   return {
-    listen: async (port) => listen(server, port),
+    listen: async (port, host) => listen(server, port, host),
     drain: async () => {
       startDrain();
       await untilUnconnected(server);

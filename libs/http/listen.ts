@@ -9,10 +9,14 @@ import type { AddressInfo } from 'node:net';
  */
 const backlogMax = 4_096;
 
-/** Resolves with the port in use, which differs from the one asked for when that is 0. */
-export async function listen(server: Server, port: number): Promise<number> {
+/**
+ * Resolves with the port in use, which differs from the one asked for when that is 0.
+ *
+ * @param host null for all addresses of the machine
+ */
+export async function listen(server: Server, port: number, host: string | null = null): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, backlog: backlogMax }, () => resolve());
+    server.once('error', reject).listen({ port, backlog: backlogMax, ...(host !== null && { host }) }, () => resolve());
   });
   // A listening TCP server has an AddressInfo; only pipes have a string.
   return (server.address() as AddressInfo).port;

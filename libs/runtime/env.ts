@@ -40,6 +40,8 @@ export const logging = {
 export const monitoring = {
   /** Port of /metrics, /live and /ready. 0 takes a free port. */
   METRICS_PORT: port(9090),
+  /** Address that all ports of the process listen on. All addresses of the machine without it. */
+  LISTEN_HOST: z.string().nullable().default(null),
   /** OTLP/HTTP endpoint for traces. Tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
   /** Fraction of the requests that are traced, unless the caller has decided. */

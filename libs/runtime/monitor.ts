@@ -18,8 +18,14 @@ export interface Monitor {
 
 const checkTimeoutMs = 1_000;
 
-/** @param checks by name; `/ready` lists the names of failing checks */
-export async function startMonitor(port: number, checks: Readonly<Record<string, ReadinessCheck>>): Promise<Monitor> {
+/**
+ * @param host null for all addresses of the machine
+ * @param checks by name; `/ready` lists the names of failing checks
+ */
+export async function startMonitor(
+  { port, host }: { readonly port: number; readonly host: string | null },
+  checks: Readonly<Record<string, ReadinessCheck>>,
+): Promise<Monitor> {
   let isDraining = false;
   const server = createServer((req, res) => {
     const send = (status: number, text: string, contentType = 'text/plain; charset=utf-8') =>
@@ -33,7 +39,7 @@ export async function startMonitor(port: number, checks: Readonly<Record<string,
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, () => resolve());
+    server.once('error', reject).listen({ port, ...(host !== null && { host }) }, () => resolve());
   });
   return {
     // A listening TCP server has an AddressInfo; only pipes have a string.

@@ -27,6 +27,7 @@ export interface StartedService {
 interface ServiceConfig {
   readonly LOG_LEVEL: string;
   readonly METRICS_PORT: number;
+  readonly LISTEN_HOST: string | null;
   readonly DRAIN_DELAY_MS: number;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_TRACES_SAMPLER_ARG: number;
@@ -52,7 +53,7 @@ export async function runService<S extends z.ZodObject>(
   try {
     const tracing = await startTracingIfConfigured(name, settings, log);
     const service = await start(config, log);
-    const monitor = await startMonitor(settings.METRICS_PORT, service.checks);
+    const monitor = await startMonitor({ port: settings.METRICS_PORT, host: settings.LISTEN_HOST }, service.checks);
     log.info({ metricsPort: monitor.port }, 'started');
     const signal = await signalled;
     log.info({ signal }, 'stopping');

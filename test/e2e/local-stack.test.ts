@@ -13,6 +13,7 @@ import { isAlive } from '../../apps/local/child-processes.ts';
 import type { LocalJson } from '../../apps/local/local-json.ts';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import { createTestClient } from '../harness/client.ts';
+import { listeningAddresses } from '../harness/listening-addresses.ts';
 import { launchStack, startLauncher } from '../harness/local-launcher.ts';
 import type { ReadyLauncher } from '../harness/local-launcher.ts';
 import { until } from '../harness/until.ts';
@@ -56,6 +57,13 @@ describe('npm start on an empty data directory', () => {
     const member = await client.call(getCaller, { apiKey: local.memberApiKey });
     await client.close();
     expect([admin.body.role, admin.body.tier, member.body.role]).toEqual(['admin', 'enterprise', 'member']);
+  });
+
+  it('all processes of npm start listen on 127.0.0.1 only, metrics included', async () => {
+    const addresses = await listeningAddresses(Object.values(local.pids));
+
+    expect(addresses.length).toBeGreaterThan(Object.keys(local.pids).length);
+    expect([...new Set(addresses)]).toEqual(['127.0.0.1']);
   });
 
   it('npm start refuses a second stack on the same data with one sentence', async () => {
