@@ -13,6 +13,7 @@ import {
   processes,
   processNames,
 } from '../apps/local/processes.ts';
+import { countRenderHeaps, oldGenerationMb, youngGenerationMb } from '../apps/worker/threads/render-heap.ts';
 import { readAppSettings } from '../scripts/app-settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -121,6 +122,14 @@ describe('values.yaml', () => {
 
     expect(resources.limits.memory).toBe(limit);
     expect(heap).toEqual(described);
+  });
+
+  it('the heaps of a worker fit into the memory limit of its pod, with 90 MiB for code, buffers and stacks', () => {
+    const { limitMb, heapPercent } = processes.worker.memory;
+    const { config } = z.object({ config: z.object({ WORKER_THREADS: z.coerce.number() }) }).parse(values['worker']);
+    const renderHeapsMb = countRenderHeaps(config.WORKER_THREADS) * (oldGenerationMb + youngGenerationMb);
+
+    expect((limitMb * heapPercent) / 100 + renderHeapsMb + 90).toBeLessThanOrEqual(limitMb);
   });
 
   it('values.yaml has one part per described process', () => {

@@ -80,6 +80,11 @@ describe('wrong values', () => {
     ['the tag latest', { ...secrets, image: { tag: 'latest' } }, /tag/],
     ['a number of replicas in words', { ...secrets, api: { replicas: 'two' } }, /replicas/],
     ['an installation without a database', { secrets: { REDIS_URL: { existingSecret: 'cache' } } }, /DATABASE_URL/],
+    [
+      'more render threads than the memory holds',
+      { ...secrets, worker: { config: { WORKER_THREADS: '3' } } },
+      /need a memory limit of more than 2048 MiB/,
+    ],
     ['a heap smaller than its young generation', { ...secrets, auth: { heapPercent: 30 } }, /semiSpaceMb/],
     ['an Ingress without a host', { ...secrets, ingress: { enabled: true } }, /ingress.host: /],
   ])('the chart refuses %s', (_, values, why) => {

@@ -7,6 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
+import { oldGenerationMb, youngGenerationMb } from '../threads/render-heap.ts';
 import type { Verdict } from '../threads/thread-pool.ts';
 import type { RangeTask, TaskResults } from '../threads/thread-protocol.ts';
 import type { RangeRenderer } from './range-renderer.ts';
@@ -15,8 +16,6 @@ import type { RangeRenderer } from './range-renderer.ts';
 const startMsMax = 10_000;
 const graceMs = 500;
 const lookEveryMs = 100;
-// The same as for a thread.
-const oldGenerationMbMax = 512;
 
 export interface ProcessRenderer extends RangeRenderer {
   /** Starts the process if it does not run. Resolves when it can render, or has failed to start. */
@@ -36,7 +35,7 @@ export function createProcessRenderer(): ProcessRenderer {
     child = fork(entryBeside(import.meta.url, 'render-process'), {
       serialization: 'advanced',
       env: confinedEnvironment(),
-      execArgv: [`--max-old-space-size=${oldGenerationMbMax}`],
+      execArgv: [`--max-old-space-size=${oldGenerationMb}`, `--max-semi-space-size=${youngGenerationMb / 3}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     isFresh = true;

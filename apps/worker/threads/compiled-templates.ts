@@ -8,8 +8,8 @@ interface Compiled {
   readonly weight: number;
 }
 
-/** Characters of all bodies. A compiled template takes about 30 bytes a character. */
-const weightMax = 2 * 1024 * 1024;
+/** Characters of all bodies. A compiled template takes about 45 bytes a character. */
+const weightMax = 1024 * 1024;
 const weightMin = 2_048;
 const compiled = createLru<Compiled>({ weightMax, weigh: ({ weight }) => weight });
 

@@ -3,10 +3,12 @@
  * time limit. It does not depend on the kind of a task: callers decide which tasks to start and how to handle a lost
  * one.
  */
+import { setFlagsFromString } from 'node:v8';
 import type { RenderLimits } from '@docgen/engine';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { Piscina } from 'piscina';
+import { countBackgroundThreads, oldGenerationMb, youngGenerationMb } from './render-heap.ts';
 import { TaskSignals } from './task-signals.ts';
 import type {
   DocumentsTask,
@@ -85,14 +87,14 @@ export interface ThreadPoolOptions {
 const tickMs = 10;
 // A longer pause is one of this process (stopped, or starved of processor time). It does not count against documents.
 const tickMsMax = 50;
-// By default V8 keeps up to 100 MiB of garbage per thread before it collects.
-const youngGenerationMbMax = 24;
 const idleBatchThreadMs = 60_000;
 const nicenessOf: Readonly<Record<ThreadPriority, number>> = { request: 0, batch: 5, background: 10 };
 
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { threads, limits, graceMs = 250 } = options;
-  const backgroundThreads = Math.max(1, Math.floor(threads / 2));
+  const backgroundThreads = countBackgroundThreads(threads);
+  // Node gives threads the option of the process in place of their own limit.
+  setFlagsFromString('--max-old-space-size=0');
   const pools: Readonly<Record<ThreadPriority, Piscina<ThreadTask, unknown>>> = {
     request: startThreads('request', options, { min: threads, max: threads }),
     // Started by the first batch, so a worker without batches does not pay for their memory.
@@ -174,7 +176,7 @@ class Run {
 
 function startThreads(
   priority: ThreadPriority,
-  { oldGenerationMbMax = 512 }: ThreadPoolOptions,
+  { oldGenerationMbMax = oldGenerationMb }: ThreadPoolOptions,
   { min, max }: { readonly min: number; readonly max: number },
 ): Piscina<ThreadTask, unknown> {
   return new Piscina<ThreadTask, unknown>({
@@ -185,7 +187,7 @@ function startThreads(
     minThreads: min,
     maxThreads: max,
     idleTimeout: idleBatchThreadMs,
-    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax, maxYoungGenerationSizeMb: youngGenerationMbMax },
+    resourceLimits: { maxOldGenerationSizeMb: oldGenerationMbMax, maxYoungGenerationSizeMb: youngGenerationMb },
   });
 }
 

@@ -158,6 +158,19 @@ topologySpreadConstraints:
 {{- with .semiSpaceMb }} --max-semi-space-size={{ . }}{{ end }}
 {{- end -}}
 
+{{/* Fails when the heaps of a worker do not fit into its memory limit; `apps/worker/threads/render-heap.ts` has their size.
+Takes the worker's values and the settings of all apps. */}}
+{{- define "docgen.assertRenderHeapsFit" -}}
+{{- $worker := index . 0 -}}
+{{- $limit := include "docgen.memoryMb" $worker.resources | int -}}
+{{- $threads := $worker.config.WORKER_THREADS | default (index . 1).WORKER_THREADS | default 2 | int -}}
+{{- $heaps := add (mul 2 $threads) (max 1 (div $threads 2)) 1 -}}
+{{- $needed := add (div (mul $limit ($worker.heapPercent | int)) 100) (mul $heaps 224) 90 -}}
+{{- if gt $needed ($limit | int64) -}}
+{{- fail (printf "worker: %d threads need a memory limit of more than %d MiB: their heaps, the one of heapPercent and code take %d MiB" $threads $limit $needed) -}}
+{{- end -}}
+{{- end -}}
+
 {{/* Seconds from the deletion of a pod to SIGKILL: preStop, drain, 35 s to finish requests, and 5 s reserve. */}}
 {{- define "docgen.graceSeconds" -}}
 {{- add .Values.shutdown.preStopSeconds .Values.shutdown.drainSeconds 35 5 -}}
