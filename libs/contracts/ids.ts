@@ -13,6 +13,7 @@ const idPrefixes = {
   meterReport: 'mtr',
   webhookEndpoint: 'whe',
   webhookEvent: 'evt',
+  auditEvent: 'aud',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -22,6 +22,7 @@ export const tableRetention = {
   sequences: { until: 'the tenant deletes them; capped by tier' },
   variables: { until: 'the tenant deletes them; capped by tier' },
   tenant_storage: { until: 'kept, a row for each tenant' },
+  audit_events: { until: 'stored; about 1,000 of a tenant and hour', days: 400 },
   usage_days: { until: 'kept, a row for each tenant and day of use' },
   usage_sources: { until: 'the start of their month; about 1,000 templates and keys each', days: 800 },
   idempotency_keys: { until: 'stored', days: 1 },

@@ -12,6 +12,8 @@ export const tenants = pgTable('tenants', {
   tier: text('tier').$type<Tier>().notNull(),
   status: text('status').$type<TenantStatus>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Set while an operator suspends the tenant. Its effective status is then `suspended`, whatever `status` says. */
+  suspendedAt: moment('suspended_at'),
 });
 
 export const apiKeys = pgTable(
@@ -95,6 +97,8 @@ export const templateVersions = pgTable(
     /** The key that has stored the body; null when it is not known. */
     keyId: text('key_id'),
     createdAt: moment('created_at').notNull(),
+    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored. */
+    storedBytes: count('stored_bytes'),
   },
   (table) => [primaryKey({ columns: [table.templateId, table.version] })],
 );
@@ -170,6 +174,8 @@ export const variables = pgTable(
     /** Each write raises it. A render commits only if the variables that it has read still have their versions. */
     version: count('version').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored. */
+    storedBytes: count('stored_bytes'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.namespace, table.name] })],
 );
@@ -186,6 +192,8 @@ export const idempotencyKeys = pgTable(
     /** The document's bytes; null when it was too large to store. */
     answerDocument: bytes('answer_document'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored, and for a signup. */
+    storedBytes: count('stored_bytes'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.operation, table.key] }),
