@@ -1,5 +1,6 @@
 /** Starts and stops the API service: connections, server, port. */
 import { renderDocuments } from '@docgen/contracts/render';
+import { createAuditTrail } from '@docgen/database/audit/audit-trail';
 import { findBatches } from '@docgen/database/batches/batches';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { startDatabase } from '@docgen/database/connection/start-database';
@@ -47,6 +48,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   });
   const server = createApiServer({
     db,
+    audit: createAuditTrail(db, log),
     clock,
     permits,
     quotas: createQuotas(db, clock),

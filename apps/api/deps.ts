@@ -1,5 +1,6 @@
 /** What the use cases of the API service need. */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { RequestSender } from '@docgen/queue/request-sender';
@@ -14,6 +15,7 @@ import type { Quotas } from './quotas/quotas.ts';
 
 export interface ApiDeps extends BatchDeps {
   readonly db: Database;
+  readonly audit: AuditTrail;
   readonly clock: DatabaseClock;
   /** For failures after which a request still succeeds. Failures of requests are logged where they are answered. */
   readonly log: Logger;

@@ -77,7 +77,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
-    bindRoute(deleteTemplate, async (request) => removeTemplate(db, request)),
+    bindRoute(deleteTemplate, async (request) => removeTemplate(deps, request)),
     bindRoute(listTemplateVersions, async (request) => pageVersions(db, request)),
     bindRoute(getTemplateVersion, async (request) => readVersion(db, request)),
     bindRoute(restoreTemplateVersion, async (request) => restoreVersion(deps, request)),
@@ -116,7 +116,7 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
     bindRoute(getBatchRecipe, async ({ caller, params }) => giveRecipe(deps, caller.tenantId, params.batchId)),
     bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
-    bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(db, caller.tenantId, params.batchId)),
+    bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(deps, caller, params.batchId)),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Starts and stops the auth service: connections, server, port. */
+import { createAuditTrail } from '@docgen/database/audit/audit-trail';
 import { startDatabase } from '@docgen/database/connection/start-database';
 import { createServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
@@ -23,7 +24,8 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const signup = billing === null ? null : { billing, responseTime: createResponseTime() };
   const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
   const consoleUrl = config.CONSOLE_URL?.replace(/\/+$/, '') ?? null;
-  const server = createAuthServer({ db, consoleUrl, internalTokens, sealer, signup, webhookTargets, log });
+  const audit = createAuditTrail(db, log);
+  const server = createAuthServer({ db, audit, consoleUrl, internalTokens, sealer, signup, webhookTargets, log });
   const port = await server.listen(config.AUTH_PORT, config.LISTEN_HOST);
   return {
     port,

@@ -1,4 +1,5 @@
 /** What the use cases of the auth service need. */
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import type { ServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
@@ -8,6 +9,7 @@ import type { ResponseTime } from './signup/response-time.ts';
 
 export interface AuthDeps {
   readonly db: Database;
+  readonly audit: AuditTrail;
   readonly internalTokens: readonly string[];
   readonly sealer: Sealer;
   /** Null when signup is off. */

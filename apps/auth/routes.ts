@@ -1,11 +1,13 @@
+import { listAuditEvents } from '@docgen/contracts/audit-events';
 import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from '@docgen/contracts/auth';
 import * as contracts from '@docgen/contracts/console-sessions';
-import { resolveIdentity } from '@docgen/contracts/internal';
+import { reportRefusals, resolveIdentity } from '@docgen/contracts/internal';
 import * as recovery from '@docgen/contracts/key-recovery';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
-import { inTransaction } from '@docgen/database/connection/transaction';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
+import { countRefusals } from './audit/count-refusals.ts';
+import { pageAuditEvents } from './audit/page-audit-events.ts';
 import type { AuthDeps } from './deps.ts';
 import { addKey } from './keys/add-key.ts';
 import { listKeys } from './keys/list-keys.ts';
@@ -22,36 +24,35 @@ import { acceptSignup } from './signup/accept-signup.ts';
 import { readSession } from './signup/read-session.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export function authRoutes({ db, sealer, signup, webhookTargets: targets, consoleUrl }: AuthDeps): BoundRoute[] {
+export function authRoutes(deps: AuthDeps): BoundRoute[] {
+  const { db, audit, sealer, signup, webhookTargets: targets, consoleUrl } = deps;
   return [
     bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
-    bindRoute(renameTenant, async ({ caller, body }) => changeTenantName(db, caller, body.name)),
+    bindRoute(renameTenant, async ({ caller, body }) => changeTenantName(deps, caller, body.name)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
-    bindRoute(createApiKey, async ({ caller, body }) =>
-      inTransaction(db.pool, async (transaction) => addKey(transaction, caller.tenantId, body)),
-    ),
-    bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(db, caller.tenantId, params.keyId)),
-    bindRoute(contracts.openConsoleSession, async ({ caller, body }) => openConsoleSession(db, caller, body.name)),
+    bindRoute(createApiKey, async ({ caller, body }) => addKey(deps, caller, body)),
+    bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(deps, caller, params.keyId)),
+    bindRoute(listAuditEvents, async ({ caller, query }) => pageAuditEvents(db, caller.tenantId, query)),
+    bindRoute(reportRefusals, async ({ body }) => countRefusals(deps, body.refusals)),
+    bindRoute(contracts.openConsoleSession, async ({ caller, body }) => openConsoleSession(deps, caller, body.name)),
     bindRoute(contracts.listConsoleSessions, async ({ caller }) => listConsoleSessions(db, caller)),
     bindRoute(contracts.endConsoleSession, async ({ caller, params }) =>
-      endConsoleSession(db, caller, params.sessionId),
+      endConsoleSession(deps, caller, params.sessionId),
     ),
     ...(consoleUrl === null
       ? []
       : [
-          bindRoute(recovery.requestKeyRecovery, async ({ body }) =>
-            requestKeyRecovery({ db, sealer, consoleUrl }, body.email),
+          bindRoute(recovery.requestKeyRecovery, async ({ caller, body }) =>
+            requestKeyRecovery({ audit, sealer, consoleUrl }, caller, body.email),
           ),
-          bindRoute(recovery.recoverKey, async ({ body }) => recoverKey(db, body.token)),
+          bindRoute(recovery.recoverKey, async ({ caller, body }) => recoverKey(deps, caller, body.token)),
         ]),
-    ...webhookRoutes({ db, sealer, targets }),
+    ...webhookRoutes({ db, audit, sealer, targets }),
     ...(signup === null
       ? []
       : [
-          bindRoute(signUp, async ({ body, header }) =>
-            acceptSignup({ db, sealer, consoleUrl, ...signup }, body, header),
-          ),
+          bindRoute(signUp, async (request) => acceptSignup({ db, audit, sealer, consoleUrl, ...signup }, request)),
           bindRoute(getSignupSession, async (request) => readSession(db, sealer, request)),
         ]),
   ];

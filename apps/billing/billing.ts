@@ -1,4 +1,5 @@
 /** Starts and stops the billing service: connections, provider, server, port, sweeps. */
+import { createAuditTrail } from '@docgen/database/audit/audit-trail';
 import { startDatabaseClock } from '@docgen/database/connection/database-clock';
 import { startDatabase } from '@docgen/database/connection/start-database';
 import type { Logger } from '@docgen/runtime/logger';
@@ -26,6 +27,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
   const deps: BillingDeps = {
     ...readDeps(config),
     db,
+    audit: createAuditTrail(db, log),
     log,
     stopping: stopping.signal,
     clock: clock ?? (() => new Date(databaseClock.nowMs())),
@@ -50,7 +52,7 @@ export async function startBilling(config: BillingConfig, log: Logger, clock?: (
   };
 }
 
-function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'log' | 'stopping' | 'clock'> {
+function readDeps(config: BillingConfig): Omit<BillingDeps, 'db' | 'audit' | 'log' | 'stopping' | 'clock'> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = config;
   return {
     stripe: connectStripe({ secretKey, apiUrl, timeoutMs }),

@@ -1,4 +1,5 @@
 /** What the use cases of the billing service need. */
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
@@ -7,6 +8,7 @@ import type { PriceTable } from './provider/prices.ts';
 
 export interface BillingDeps {
   readonly db: Database;
+  readonly audit: AuditTrail;
   readonly stripe: Stripe;
   /** The longest duration of one call to the provider with all attempts of the SDK, milliseconds. */
   readonly callMsMax: number;

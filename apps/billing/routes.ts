@@ -14,11 +14,11 @@ import { updateSubscription } from './subscriptions/update-subscription.ts';
 export function billingRoutes(deps: BillingDeps): BoundRoute[] {
   return [
     bindRoute(contract.receiveProviderEvent, async (request) => receiveEvent(deps, request)),
-    bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller.tenantId, body.returnUrl)),
+    bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller, body.returnUrl)),
     bindRoute(contract.getSubscription, async ({ caller }) => readSubscription(deps.db, caller.tenantId)),
-    bindRoute(contract.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller.tenantId, body)),
-    bindRoute(contract.openCheckout, async ({ caller, body }) => openCheckout(deps, caller.tenantId, body)),
-    bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller.tenantId)),
+    bindRoute(contract.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller, body)),
+    bindRoute(contract.openCheckout, async ({ caller, body }) => openCheckout(deps, caller, body)),
+    bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller)),
     bindRoute(internal.createCheckout, async ({ body }) => ({
       status: 200,
       body: await createCheckout(deps, body.signupId),

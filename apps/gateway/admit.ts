@@ -36,6 +36,7 @@ export async function admit(
   if (contract.access === 'public') return admitPublic(parts, request, { contract, path });
   const authenticating = parts.authentication.authenticate(request.req, request.requestId);
   const identity = authenticating instanceof Promise ? await authenticating : authenticating;
+  request.identity = identity;
   // Before the role is checked: the answer 403 is authenticated too and carries the rate headers.
   const counting = parts.rateLimits.countTenant(identity);
   const { headers, refusal } = counting instanceof Promise ? await counting : counting;

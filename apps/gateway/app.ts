@@ -28,6 +28,7 @@ import { unauthorized } from './credentials.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
+import type { RefusalReports } from './refusals/refusal-reports.ts';
 import { endWhenRevoked } from './revoked-streams.ts';
 import { assertSoundFraming, unknownExpectation } from './request-checks.ts';
 import { RequestBytes } from './request-bytes.ts';
@@ -40,6 +41,7 @@ export interface AppParts extends AdmissionParts {
   readonly permits: GatewayPermits;
   readonly cors: Cors;
   readonly agents: Agents;
+  readonly refusals: RefusalReports;
   /** False sends every answer of a service as it is. */
   readonly compressesAnswers: boolean;
   readonly internalToken: string;
@@ -55,7 +57,9 @@ export type App = (req: IncomingMessage, res: ServerResponse, expectation: Expec
 export function createApp(parts: AppParts): App {
   return (req, res, expectation) => {
     const request = receiveRequest(req, res, expectation);
-    reportAtEnd(request, parts.log);
+    reportAtEnd(request, parts.log, (identity, object) =>
+      parts.refusals.noteForbidden(identity, parts.addressOf(req), object),
+    );
     const serving = runInSpan(request.span, async () => serve(parts, request));
     serving.catch((error: unknown) => fail(parts, request, error));
   };
@@ -132,6 +136,7 @@ async function serveForwarded(
       requestId: request.requestId,
       internalToken: parts.internalToken,
       identity,
+      address: parts.addressOf(req),
       acceptEncoding: parts.compressesAnswers ? pickEncoding(req.headers['accept-encoding'], encodings) : undefined,
       traceparent: request.span?.traceparent,
     }),
@@ -225,10 +230,14 @@ export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): r
 function fail(parts: AppParts, request: GatewayRequest, thrown: unknown): void {
   // The caller disconnected, and this is the cause of the failure.
   if (request.res.destroyed) return;
-  const error = toApiError(thrown, () => false, parts.log, request.requestId);
+  const error = toApiError(thrown, () => false, parts.log, fieldsOf(request));
   request.cause = error.cause;
   request.isShed = 'resource' in error.details;
   sendError(request.res, error, commonHeaders(parts, request));
+}
+
+function fieldsOf({ requestId, identity }: GatewayRequest) {
+  return { requestId, tenantId: identity?.tenantId, keyId: identity?.keyId };
 }
 
 function commonHeaders(parts: AppParts, { req, requestId, rateHeaders, route }: GatewayRequest): OutgoingHttpHeaders {

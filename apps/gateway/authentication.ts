@@ -31,11 +31,20 @@ export interface Authentication {
   isRevoked(req: IncomingMessage, requestId: string): Promise<boolean>;
 }
 
+/** A request that is answered 401, or 429 after too many of them. */
+export interface RefusedCredential {
+  readonly address: string;
+  readonly problem: KeyProblem;
+  /** Undefined when the request has no well-formed key. */
+  readonly keyHash?: string;
+}
+
 export interface AuthenticationOptions {
   readonly identities: IdentityCache;
   /** Permits for lookups of keys that may not exist, by address. */
   readonly lookups: TenantPermits;
   readonly addressOf: (req: IncomingMessage) => string;
+  readonly onRefused: (refused: RefusedCredential) => void;
   /** Milliseconds of a clock that never jumps. */
   readonly clock: () => number;
 }
@@ -46,10 +55,11 @@ export const failuresPerMinute = 300;
 const addressesMax = 20_000;
 
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { identities, lookups, addressOf, clock } = options;
+  const { identities, lookups, addressOf, onRefused, clock } = options;
   const failures = createMinuteCounts(clock, addressesMax);
 
-  const countFailure = (address: string, problem: KeyProblem): ApiError => {
+  const countFailure = (address: string, problem: KeyProblem, keyHash?: string): ApiError => {
+    onRefused({ address, problem, ...(keyHash === undefined ? {} : { keyHash }) });
     const { total, restMs } = failures.add(address);
     return total > failuresPerMinute ? refuseAddress(restMs) : unauthorized(problem);
   };
@@ -82,7 +92,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const lookUpOrFail = async (keyHash: string, req: IncomingMessage, requestId: string): Promise<ResolvedIdentity> => {
     const address = addressOf(req);
     const identity = await lookUp(keyHash, address, requestId);
-    if (typeof identity === 'string') throw countFailure(address, problemOf(keyHash, identity));
+    if (typeof identity === 'string') throw countFailure(address, problemOf(keyHash, identity), keyHash);
     return identity;
   };
 
@@ -93,7 +103,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const { keyHash } = read;
       const known = identities.find(keyHash, requestId);
       if (known === undefined) return lookUpOrFail(keyHash, req, requestId);
-      if (typeof known === 'string') throw countFailure(addressOf(req), problemOf(keyHash, known));
+      if (typeof known === 'string') throw countFailure(addressOf(req), problemOf(keyHash, known), keyHash);
       return known;
     },
     isRevoked: async (req, requestId) => {

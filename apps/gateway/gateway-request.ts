@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
+import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import type { Expectation } from '@docgen/http/http-server';
 import type { Logger } from '@docgen/runtime/logger';
 import { startSpan } from '@docgen/runtime/tracing';
@@ -18,6 +19,8 @@ export interface GatewayRequest {
   /** Undefined while nothing is traced. */
   readonly span: TraceSpan | undefined;
   readonly expectation: Expectation;
+  /** Undefined until the key is checked, and on public routes. */
+  identity: ResolvedIdentity | undefined;
   /** Undefined until the path is checked. */
   route: GatewayRoute | undefined;
   /** Set when the tenant is known. Every answer carries them from then on. */
@@ -45,6 +48,7 @@ export function receiveRequest(req: IncomingMessage, res: ServerResponse, expect
     requestId,
     span,
     expectation,
+    identity: undefined,
     route: undefined,
     rateHeaders: undefined,
     bytes: undefined,
@@ -56,11 +60,17 @@ export function receiveRequest(req: IncomingMessage, res: ServerResponse, expect
 /**
  * Releases the body's bytes, and counts and logs the request, when its answer is complete or its caller has
  * disconnected.
+ *
+ * @param onForbidden called for an answer 403 to a known key, with method and route
  */
-export function reportAtEnd(request: GatewayRequest, log: Logger): void {
+export function reportAtEnd(
+  request: GatewayRequest,
+  log: Logger,
+  onForbidden: (identity: ResolvedIdentity, object: string) => void,
+): void {
   const startedAt = performance.now();
   request.res.once('close', () => {
-    const { req, res, requestId, span, route, bytes, cause } = request;
+    const { req, res, requestId, span, identity, route, bytes, cause } = request;
     bytes?.release();
     const status = res.headersSent ? res.statusCode : undefined;
     const durationMs = performance.now() - startedAt;
@@ -68,6 +78,7 @@ export function reportAtEnd(request: GatewayRequest, log: Logger): void {
     const template = route?.kind === 'file' ? '/console' : (route?.contract.path ?? 'unmatched');
     // Callers can invent methods for unknown routes: too many values for a label.
     const method = route === undefined ? 'other' : (req.method ?? 'other');
+    if (status === 403 && identity !== undefined) onForbidden(identity, `${method} ${template}`);
     countRequest({ route: template, method, status, seconds: durationMs / 1_000 });
     const attributes = {
       'http.route': template,
@@ -78,7 +89,9 @@ export function reportAtEnd(request: GatewayRequest, log: Logger): void {
     const level = status !== undefined && status >= 500 && !request.isShed ? 'info' : 'debug';
     // The template and never the path: a checkout session can be read by everyone who knows its id.
     if (log.isLevelEnabled(level)) {
-      log[level]({ requestId, method: req.method, route: template, status, durationMs, err: cause }, 'request');
+      const { tenantId, keyId } = identity ?? {};
+      const fields = { requestId, tenantId, keyId, method: req.method, route: template, status, durationMs, err: cause };
+      log[level](fields, 'request');
     }
   });
 }

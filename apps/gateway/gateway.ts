@@ -19,6 +19,7 @@ import { countRefusal, trackPermits } from './metrics.ts';
 import { describeParserError } from './parser-errors.ts';
 import { createAddressReader } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createRefusalReports } from './refusals/refusal-reports.ts';
 import { createRepeatedLookup } from './repeated-lookup.ts';
 import { createGatewayRoutes } from './routes.ts';
 
@@ -63,6 +64,8 @@ export interface Gateway extends HttpServer {
 
 const identityEntriesMax = 10_000;
 const refusedKeysMax = 1_000;
+/** Of one report of refused requests. The last one delays the end of the process. */
+const reportMsMax = 3_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';
 
@@ -74,18 +77,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   const addressOf = createAddressReader(options.proxiesMax, () => log.warn(undeclaredProxy));
   const services = connectServices(options, permits);
   const { identities } = services;
+  const refusals = createRefusalReports({ client: services.auth, log });
   const rateLimits = createRateLimits({ ...options, lookups: sessionLookups, clock });
   const table = createGatewayRoutes(services.upstreams, options);
   const headers = securityHeaders();
   const server = createHttpServer({
     onRequest: createApp({
       table,
-      authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, clock }),
+      authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, onRefused: refusals.noteCredential, clock }),
       permits,
       addressOf,
       rateLimits,
       cors: createCors(options),
       agents: createAgents({ version: options.version, clock }),
+      refusals,
       compressesAnswers: options.compressesAnswers,
       internalToken,
       headers,
@@ -107,6 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     close: async () => {
       services.endEvents();
       await server.close();
+      await refusals.stop();
       await services.close();
       rateLimits.close();
     },
@@ -129,8 +135,11 @@ function connectServices(options: GatewayOptions, permits: GatewayPermits) {
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });
   const clock = () => performance.now();
   const lookup = createRepeatedLookup({ request: createIdentityRequest(client), clock });
+  const { authServiceUrl } = options;
+  const auth = authServiceUrl === null ? null : createServiceClient({ baseUrl: authServiceUrl, internalToken, timeoutMs: reportMsMax });
   return {
     upstreams,
+    auth,
     identities: createIdentityCache({
       lookup,
       clock,
@@ -139,7 +148,7 @@ function connectServices(options: GatewayOptions, permits: GatewayPermits) {
     }),
     endEvents: () => upstreams.api.endEvents(),
     close: async () => {
-      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close()]);
+      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close(), auth?.close()]);
     },
   };
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { toCallerHeaders, toServiceHeaders } from './headers.ts';
 
 const identity = { tenantId: 'ten_1', role: 'admin', keyId: 'key_1' } as Identity;
-const trusted = { requestId: 'r-1', internalToken: 'secret', identity };
+const trusted = { requestId: 'r-1', internalToken: 'secret', identity, address: '192.0.2.1' };
 const trustedHeaders = {
   'x-request-id': 'r-1',
   'x-internal-token': 'secret',
+  'x-client-address': '192.0.2.1',
   'x-tenant-id': 'ten_1',
   'x-role': 'admin',
   'x-key-id': 'key_1',
@@ -33,6 +34,7 @@ describe('toServiceHeaders', () => {
       connection: 'X-Tenant-Id, x-role',
       'x-tenant-id': 'ten_2',
       'x-role': 'owner',
+      'x-client-address': '10.0.0.1',
       'x-request-id': 'r-2',
     };
 
@@ -49,6 +51,7 @@ describe('toServiceHeaders', () => {
     expect(toServiceHeaders(withHeaders({}), { ...trusted, identity: null })).toEqual({
       'x-request-id': 'r-1',
       'x-internal-token': 'secret',
+      'x-client-address': '192.0.2.1',
     });
   });
 });

@@ -16,6 +16,8 @@ export interface TrustedHeaders {
   readonly traceparent?: string | undefined;
   /** Null on public routes. */
   readonly identity: ResolvedIdentity | null;
+  /** Of the caller. */
+  readonly address: string;
   /** The encoding that the answer may have; undefined for none. */
   readonly acceptEncoding?: string | undefined;
 }
@@ -59,6 +61,7 @@ export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders):
   if (trusted.traceparent !== undefined) headers.traceparent = trusted.traceparent;
   headers[requestIdHeader] = trusted.requestId;
   headers[identityHeaders.internalToken] = trusted.internalToken;
+  headers[identityHeaders.address] = trusted.address;
   if (trusted.identity === null) return headers;
   headers[identityHeaders.tenantId] = trusted.identity.tenantId;
   headers[identityHeaders.role] = trusted.identity.role;

@@ -29,6 +29,16 @@ export function countRefusal(resource: string, reason: string): void {
   refusals.inc({ resource, reason });
 }
 
+const denials = new Counter({
+  name: 'docgen_gateway_denials_total',
+  help: 'Requests without an accepted key, by what is wrong with it, and requests that their key does not allow',
+  labelNames: ['reason'] as const,
+});
+
+export function countDenial(reason: string): void {
+  denials.inc({ reason });
+}
+
 const permitsByResource = new Map<string, readonly TenantPermits[]>();
 void new Gauge({
   name: 'docgen_gateway_permits_held',

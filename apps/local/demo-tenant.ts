@@ -52,7 +52,7 @@ export async function ensureDemoTenant(
   const db = connectDatabase(addresses.databaseUrl, { connectionsMax: 1, onError: () => {} });
   try {
     const tenantId = await ensureTenant(db, previous?.tenantId);
-    const issue = async (role: Role) => (await issueApiKey(db, tenantId, { role, name: `demo ${role}` })).apiKey;
+    const issue = async (role: Role) => (await issueApiKey(db.pool, tenantId, { role, name: `demo ${role}` })).apiKey;
     return {
       tenantId,
       apiKey: previous !== undefined && isAdminKept ? previous.apiKey : await issue('admin'),

@@ -1,4 +1,5 @@
 /** Removes expired rows with small statements. All workers can run it at the same time. */
+import { removeOldAuditEvents } from '@docgen/database/audit/audit-events';
 import type { Database } from '@docgen/database/connection/connect';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeExpiredSessions } from '@docgen/database/tenants/console-sessions';
@@ -26,6 +27,7 @@ const removals = [
   { what: 'webhook deliveries', remove: removeFinishedDeliveries },
   { what: 'quota warnings', remove: removeOldWarnings },
   { what: 'usage of templates and keys', remove: removeOldUsageSources },
+  { what: 'security events', remove: removeOldAuditEvents },
 ];
 
 export function startHousekeeping(deps: RetentionDeps): Repetition {

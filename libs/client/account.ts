@@ -2,6 +2,7 @@
 import type { CallOptions, Connection } from './connection.ts';
 import type {
   ApiKey,
+  AuditEvent,
   CanceledSubscription,
   CheckoutRequest,
   ConsoleSession,
@@ -9,11 +10,14 @@ import type {
   CreatedApiKey,
   GetUsageData,
   Identity,
+  ListAuditEventsData,
   OpenConsoleSessionRequest,
   Subscription,
   UpdateSubscriptionRequest,
   Usage,
 } from './openapi-types.ts';
+import { createPaged } from './pages.ts';
+import type { Paged } from './pages.ts';
 
 /** The tenant's API keys. All methods need an admin key. */
 export interface Keys {
@@ -59,6 +63,8 @@ export interface Account {
   caller(options?: CallOptions): Promise<Identity>;
   /** Names the tenant. Needs an admin key. Resolves as `caller` does. */
   rename(name: string, options?: CallOptions): Promise<Identity>;
+  /** Security events of the tenant, newest first. Needs an admin key. */
+  events(filter?: Omit<NonNullable<ListAuditEventsData['query']>, 'cursor'>, options?: CallOptions): Paged<AuditEvent>;
   /**
    * @param period first and last day, in UTC; the current billing period when absent. A `month` instead also resolves
    *   with the usage of templates and keys
@@ -95,6 +101,8 @@ export function createAccount(api: Connection): Account {
     },
     caller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),
     rename: async (name, { signal } = {}) => api.read('PUT /v1/auth/tenant', { body: { name }, signal }),
+    events: (filter = {}, { signal } = {}) =>
+      createPaged(async (cursor) => api.read('GET /v1/auth/events', { query: { ...filter, cursor }, signal })),
     usage: async (period = {}, { signal } = {}) => api.read('GET /v1/usage', { query: period, signal }),
   };
 }

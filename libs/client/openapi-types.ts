@@ -16,6 +16,8 @@ export type CreateApiKeyRequest = {
 
 export type Role = 'admin' | 'member';
 
+export type AuditAction = 'key.created' | 'key.revoked' | 'key.refused' | 'key.recovery_mailed' | 'key.recovered' | 'session.started' | 'session.ended' | 'request.forbidden' | 'tenant.created' | 'tenant.renamed' | 'tenant.suspended' | 'tenant.resumed' | 'tenant.removed' | 'webhook_endpoint.created' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.enabled' | 'webhook_endpoint.tested' | 'webhook_endpoint.deleted' | 'billing.portal_opened' | 'billing.checkout_opened' | 'subscription.canceled' | 'subscription.end_scheduled' | 'subscription.end_withdrawn' | 'subscription.changed' | 'template.deleted' | 'batch.deleted';
+
 export type OpenConsoleSessionRequest = {
     name?: string;
 };
@@ -575,6 +577,52 @@ export type CreatedApiKey = {
      */
     apiKey: string;
 };
+
+export type AuditEventPage = {
+    items: Array<AuditEvent>;
+    /**
+     * The `cursor` of the next page; null on the last page.
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * A security event.
+ */
+export type AuditEvent = {
+    eventId: string;
+    action: AuditAction;
+    actor: AuditActor;
+    /**
+     * The key of the caller, also that of its session.
+     */
+    keyId: string | null;
+    keyName: string | null;
+    sessionId: string | null;
+    /**
+     * Of the caller: an IPv4 address, or an IPv6 network (/64).
+     */
+    address: string | null;
+    /**
+     * The id of what was changed. For a refusal, the method and the route.
+     */
+    object: string | null;
+    /**
+     * The role of a key, or the status of a subscription.
+     */
+    detail: string | null;
+    /**
+     * Equal events of an hour can share an entry.
+     */
+    count: number;
+    createdAt: string;
+    /**
+     * The last event of the entry.
+     */
+    lastAt: string;
+};
+
+export type AuditActor = 'key' | 'session' | 'visitor' | 'payment_provider' | 'operator';
 
 /**
  * A signed-in browser.
@@ -1545,6 +1593,48 @@ export type RevokeApiKeyResponses = {
 };
 
 export type RevokeApiKeyResponse = RevokeApiKeyResponses[keyof RevokeApiKeyResponses];
+
+export type ListAuditEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        action?: AuditAction;
+        /**
+         * Events by this key.
+         */
+        keyId?: string;
+        /**
+         * Events about this id.
+         */
+        object?: string;
+        /**
+         * The earliest time, included.
+         */
+        from?: string;
+        /**
+         * The latest time, not included.
+         */
+        to?: string;
+        /**
+         * The nextCursor of the previous page.
+         */
+        cursor?: string;
+        /**
+         * The most entries of a page.
+         */
+        limit?: number;
+    };
+    url: '/v1/auth/events';
+};
+
+export type ListAuditEventsResponses = {
+    /**
+     * OK
+     */
+    200: AuditEventPage;
+};
+
+export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
 
 export type ListConsoleSessionsData = {
     body?: never;
@@ -2586,6 +2676,7 @@ export interface Operations {
     'GET /v1/auth/keys': { request: ListApiKeysData; answer: ListApiKeysResponse };
     'POST /v1/auth/keys': { request: CreateApiKeyData; answer: CreateApiKeyResponse };
     'DELETE /v1/auth/keys/{keyId}': { request: RevokeApiKeyData; answer: RevokeApiKeyResponse };
+    'GET /v1/auth/events': { request: ListAuditEventsData; answer: ListAuditEventsResponse };
     'POST /v1/auth/sessions': { request: OpenConsoleSessionData; answer: OpenConsoleSessionResponse };
     'GET /v1/auth/sessions': { request: ListConsoleSessionsData; answer: ListConsoleSessionsResponse };
     'DELETE /v1/auth/sessions/{sessionId}': { request: EndConsoleSessionData; answer: EndConsoleSessionResponse };

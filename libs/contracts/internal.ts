@@ -27,6 +27,38 @@ export const resolveIdentity = defineRoute({
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
 });
 
+/** The most refusals of one report. */
+export const reportedRefusalsMax = 200;
+
+/**
+ * Requests of a tenant that were answered 403, or that had a key which is revoked. The gateway counts them, because it
+ * answers most of them itself.
+ */
+export const Refusal = z.strictObject({
+  caller: z.union([
+    z.strictObject({ tenantId: z.string(), keyId: z.string(), sessionId: z.string().optional() }),
+    z.strictObject({ keyHash: z.string() }),
+  ]),
+  address: z.string(),
+  /** Method and path of the route's contract; absent for a revoked key. */
+  object: z.string().optional(),
+  count: z.int().positive(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const reportRefusals = defineRoute({
+  method: 'POST',
+  path: '/internal/audit/refusals',
+  group: 'Internal',
+  summary: 'Store refused requests as security events',
+  description: 'Each gateway calls it every few seconds in which it has refused requests.',
+  service: 'auth',
+  access: 'internal',
+  body: z.strictObject({ refusals: z.array(Refusal).max(reportedRefusalsMax) }),
+  responses: { 200: z.strictObject({ status: z.literal('stored') }) },
+  errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
+});
+
 /** Opens the payment page of a signup. A repeated call returns the same page. */
 export const createCheckout = defineRoute({
   method: 'POST',

@@ -1,4 +1,5 @@
 /** All public routes by operation id. The gateway forwards those under /v1. */
+import { listAuditEvents } from './audit-events.ts';
 import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from './auth.ts';
 import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from './batch-documents.ts';
 import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from './batches.ts';
@@ -49,6 +50,7 @@ export const publicRoutes = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listAuditEvents,
   openConsoleSession,
   listConsoleSessions,
   endConsoleSession,

@@ -122,7 +122,8 @@ export function splitTarget(target: string): { path: string; queryText: string }
 
 /** @throws {ApiError} UNAUTHORIZED without an identity, FORBIDDEN without the role */
 function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
-  if (contract.access === 'internal' || contract.access === 'public') return noCaller;
+  const address = header(identityHeaders.address);
+  if (contract.access === 'internal' || contract.access === 'public') return { ...noCaller, address };
   const tenantId = header(identityHeaders.tenantId) ?? '';
   const role = Role.safeParse(header(identityHeaders.role));
   // Node joins two headers of one name by a comma. The gateway never sends two.
@@ -136,6 +137,7 @@ function callerOf({ header }: ServiceRequest, contract: RouteContract): Caller {
     sessionId: header(identityHeaders.sessionId),
     tier: Tier.safeParse(header(identityHeaders.tier)).data,
     status: TenantStatus.safeParse(header(identityHeaders.status)).data,
+    address,
   };
 }
 
@@ -146,4 +148,5 @@ const noCaller: Caller = {
   sessionId: undefined,
   tier: undefined,
   status: undefined,
+  address: undefined,
 };

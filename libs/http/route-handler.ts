@@ -16,6 +16,8 @@ export interface Caller {
   /** Of the tenant when the key was looked up; undefined when the gateway sent none. */
   readonly tier: Tier | undefined;
   readonly status: TenantStatus | undefined;
+  /** Also on public routes; undefined when the gateway sent none. */
+  readonly address: string | undefined;
 }
 
 export interface RouteRequest<R extends RouteContract> {
@@ -26,7 +28,7 @@ export interface RouteRequest<R extends RouteContract> {
   readonly rawBody: Uint8Array;
   /** The answer's body is left out, so the use case must not count or use up anything. */
   readonly isHead: boolean;
-  /** Empty strings on public and internal routes. */
+  /** Only an address on public routes: the texts are empty. */
   readonly caller: Caller;
   /** The first value of a request header, by lower-case name. */
   header(name: string): string | undefined;

@@ -3,7 +3,7 @@
  * `dispatch.ts` finds and runs the route, because requests on a shared connection take the same path without Express.
  */
 import { ApiError, invalidField, payloadTooLarge } from '@docgen/contracts/errors';
-import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import { identityHeaders } from '@docgen/contracts/identity-headers';
 import { requestBytesMax } from '@docgen/contracts/route';
 import type { Logger } from '@docgen/runtime/logger';
 import express from 'express';
@@ -12,7 +12,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { TokenCheck } from './internal-token.ts';
 import { sendError } from './send-error.ts';
 import { sendAnswer } from './send-answer.ts';
-import { toApiError } from './to-api-error.ts';
+import { requestFields, toApiError } from './to-api-error.ts';
 import type { TransientFailure } from './to-api-error.ts';
 
 export interface ServiceAppOptions {
@@ -38,7 +38,7 @@ export function createServiceApp({ dispatch, checkToken, log, isTransientFailure
   app.use(createHandler(dispatch));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const cause = bodyReadError(error) ?? error;
-    sendError(res, toApiError(cause, isTransientFailure, log, req.get(requestIdHeader) ?? ''));
+    sendError(res, toApiError(cause, isTransientFailure, log, requestFields((name) => req.get(name))));
   });
   return app;
 }

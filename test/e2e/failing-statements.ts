@@ -115,7 +115,7 @@ async function leaveMail({ stack, canary }: Sender, keyEncryptionSecret: string)
 async function leaveWebhook({ stack, tenant: { tenantId }, canary }: Sender): Promise<void> {
   const tables = ['webhook_endpoints', 'webhook_deliveries'];
   for (const table of tables) await stack.db.pool.query(`alter table ${table} disable trigger refuse`);
-  await insertWebhookEndpoint(stack.db, tenantId, {
+  await insertWebhookEndpoint(stack.db.pool, tenantId, {
     url: `https://hooks.example.com/${canary}`,
     description: canary,
     events: ['batch.completed'],

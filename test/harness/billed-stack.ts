@@ -55,7 +55,7 @@ export async function startBilledStack(options: BilledStackOptions = {}): Promis
       const { customerId, tenantId, adminKey } = await payForTenant(stranger, payments);
       await untilEventsTaken(stack, payments);
       await stack.db.pool.query(`update tenants set tier = 'enterprise' where tenant_id = $1`, [tenantId]);
-      const member = await issueApiKey(stack.db, tenantId, { role: 'member', name: 'member' });
+      const member = await issueApiKey(stack.db.pool, tenantId, { role: 'member', name: 'member' });
       const client = createTestClient(stack.gatewayUrl, adminKey);
       clients.push(client);
       return { tenantId, adminKey, memberKey: member.apiKey, client, customerId };

@@ -16,8 +16,8 @@ export interface TestTenant {
 
 export async function addTestTenant(db: Database, gatewayUrl: string, tier: Tier): Promise<TestTenant> {
   const tenantId = await insertTenant(db, { name: 'Test tenant', tier });
-  const admin = await issueApiKey(db, tenantId, { role: 'admin', name: 'admin' });
-  const member = await issueApiKey(db, tenantId, { role: 'member', name: 'member' });
+  const admin = await issueApiKey(db.pool, tenantId, { role: 'admin', name: 'admin' });
+  const member = await issueApiKey(db.pool, tenantId, { role: 'member', name: 'member' });
   const client = createTestClient(gatewayUrl, admin.apiKey);
   return { tenantId, adminKey: admin.apiKey, memberKey: member.apiKey, client };
 }

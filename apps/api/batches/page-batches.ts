@@ -3,7 +3,7 @@ import type { RouteQuery } from '@docgen/contracts/route';
 import { listBatches } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
 import type { HttpAnswer } from '@docgen/http/route-handler';
-import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
+import { decodeListCursor, encodeListCursor, toPage } from '@docgen/http/paging/list-page';
 import { toBatchHead } from './batch-head.ts';
 
 /** One page of batches, newest first. `nextCursor` is null on the last page. */

@@ -4,7 +4,7 @@ import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
+import { decodeCursor, encodeCursor } from '@docgen/http/paging/cursor';
 import { getBatchRecord, toBatchHead } from './batch-head.ts';
 import { openDocuments } from './document-pages.ts';
 import { answerDocuments } from './documents-answer.ts';

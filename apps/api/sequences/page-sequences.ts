@@ -3,7 +3,7 @@ import type { listSequences as contract } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connection/connect';
 import { listSequences } from '@docgen/database/sequences/sequences';
 import type { HttpAnswer } from '@docgen/http/route-handler';
-import { decodeListCursor, encodeListCursor, toPage } from '../paging/list-page.ts';
+import { decodeListCursor, encodeListCursor, toPage } from '@docgen/http/paging/list-page';
 
 /** One page of the sequences of a namespace, newest first. */
 export async function pageSequences(

@@ -1,10 +1,9 @@
-import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RenderedHead } from '@docgen/contracts/render';
 import type { createTemplate, Template } from '@docgen/contracts/templates';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { insertTemplate } from '@docgen/database/templates/templates';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
-import { toApiError } from '@docgen/http/to-api-error';
+import { requestFields, toApiError } from '@docgen/http/to-api-error';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
@@ -35,7 +34,7 @@ export async function addTemplate(
     const document = await requestRender(deps, generate, { tenantId, keyId, source, quota });
     return { status: 201, headers, bytes: withGeneration(template, document) };
   } catch (error) {
-    const { message } = toApiError(error, isDatabaseAway, deps.log, header(requestIdHeader) ?? '');
+    const { message } = toApiError(error, isDatabaseAway, deps.log, requestFields(header));
     return { status: 201, headers, body: { template, generationError: { code: 'GENERATION_FAILED', message } } };
   }
 }

@@ -4,7 +4,7 @@ import type { listTemplates as contract } from '@docgen/contracts/templates';
 import { listTemplates } from '@docgen/database/templates/list-templates';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
-import { decodeListCursor, encodeListCursor } from '../paging/list-page.ts';
+import { decodeListCursor, encodeListCursor } from '@docgen/http/paging/list-page';
 import { findMissingShapes } from './missing-shapes.ts';
 
 /** One page of templates, newest first. Long bodies make a page shorter. `nextCursor` is null on the last page. */

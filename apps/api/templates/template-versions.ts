@@ -14,8 +14,8 @@ import type { TemplateKey } from '@docgen/database/templates/template-versions';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { decodeCursor, encodeCursor } from '../paging/cursor.ts';
-import { toPage } from '../paging/list-page.ts';
+import { decodeCursor, encodeCursor } from '@docgen/http/paging/cursor';
+import { toPage } from '@docgen/http/paging/list-page';
 import { storeChange } from './change-template.ts';
 
 /** The number of the last version on the page before. */

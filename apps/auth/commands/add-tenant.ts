@@ -9,6 +9,6 @@ import { parseTenantArguments } from './tenant-arguments.ts';
 
 await runCommand(async (db) => {
   const tenantId = await insertTenant(db, parseTenantArguments(process.argv.slice(2)));
-  const { apiKey } = await issueApiKey(db, tenantId, { role: 'admin', name: 'first key' });
+  const { apiKey } = await issueApiKey(db.pool, tenantId, { role: 'admin', name: 'first key' });
   printJson({ tenantId, apiKey });
 });

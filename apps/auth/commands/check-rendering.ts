@@ -20,7 +20,7 @@ await runCommand(async (db) => {
   const { gateway } = values;
   if (gateway === undefined) throw new Error('usage: check-rendering.ts --gateway http://gateway:8080');
   await ensureTenant(db, { tenantId, name: 'Installation check', tier: 'enterprise' });
-  const { apiKey, keyId } = await issueApiKey(db, tenantId, { role: 'member', name: 'installation check' });
+  const { apiKey, keyId } = await issueApiKey(db.pool, tenantId, { role: 'member', name: 'installation check' });
   try {
     printJson(
       await retry(
@@ -30,7 +30,7 @@ await runCommand(async (db) => {
       ),
     );
   } finally {
-    await revokeApiKey(db, tenantId, keyId);
+    await revokeApiKey(db.pool, tenantId, keyId);
   }
 });
 

@@ -1,10 +1,13 @@
-import type { Database } from '@docgen/database/connection/connect';
 import { renameTenant } from '@docgen/database/tenants/tenants';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
+import type { AuthDeps } from '../deps.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 /** Names the tenant and answers the identity with the new name. */
-export async function changeTenantName(db: Database, caller: Caller, name: string): Promise<HttpAnswer> {
-  await renameTenant(db, caller.tenantId, name);
+export async function changeTenantName({ db, audit }: AuthDeps, caller: Caller, name: string): Promise<HttpAnswer> {
+  await audit.inTransaction(async (transaction, record) => {
+    await renameTenant(transaction, caller.tenantId, name);
+    await record(caller, { action: 'tenant.renamed', object: caller.tenantId });
+  });
   return identifyCaller(db, caller);
 }

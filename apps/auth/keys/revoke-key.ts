@@ -1,12 +1,17 @@
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import { revokeApiKey } from '@docgen/database/tenants/api-keys';
-import type { Database } from '@docgen/database/connection/connect';
-import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
+import type { AuthDeps } from '../deps.ts';
 
 /** Revokes a key. All gateways refuse it within a second. Revoking it again changes nothing. */
-export async function revokeKey(db: Database, tenantId: string, keyId: string): Promise<HttpAnswer> {
-  const revoked = isIdOf('key', keyId) ? await revokeApiKey(db, tenantId, keyId) : undefined;
-  if (revoked === undefined) throw notFound('key');
-  return { status: 200, body: revoked };
+export async function revokeKey({ audit }: AuthDeps, caller: Caller, keyId: string): Promise<HttpAnswer> {
+  if (!isIdOf('key', keyId)) throw notFound('key');
+  const body = await audit.inTransaction(async (transaction, record) => {
+    const revoked = await revokeApiKey(transaction, caller.tenantId, keyId);
+    if (revoked === undefined) throw notFound('key');
+    if (revoked.isRevokedNow) await record(caller, { action: 'key.revoked', object: keyId });
+    return revoked.key;
+  });
+  return { status: 200, body };
 }

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mailSealContext } from '@docgen/contracts/mail';
 import type { MailPayload } from '@docgen/contracts/mail';
 import { lockEmail, signupSealContext } from '@docgen/database/billing/signups';
-import type { Database } from '@docgen/database/connection/connect';
-import { inTransaction } from '@docgen/database/connection/transaction';
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { hashApiKey } from '@docgen/database/tenants/api-keys';
 import { findRecoverableTenant, insertRecovery } from '@docgen/database/tenants/key-recoveries';
@@ -12,10 +11,16 @@ import type { RecoverableTenant } from '@docgen/database/tenants/key-recoveries'
 import type { Sealer } from '@docgen/runtime/sealer';
 
 export interface RecoveryDeps {
-  readonly db: Database;
+  readonly audit: AuditTrail;
   readonly sealer: Sealer;
   /** The address of the console, without a slash at its end. */
   readonly consoleUrl: string;
+}
+
+export interface LinkRequest {
+  readonly emailDigests: readonly string[];
+  /** Of the caller. */
+  readonly address: string | undefined;
 }
 
 type LinkMail = (link: {
@@ -30,12 +35,12 @@ type LinkMail = (link: {
  * @param compose undefined when the tenant needs no mail
  */
 export async function mailLink(
-  { db, sealer, consoleUrl }: RecoveryDeps,
-  emailDigests: readonly string[],
+  { audit, sealer, consoleUrl }: RecoveryDeps,
+  { emailDigests, address }: LinkRequest,
   compose: LinkMail,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  await inTransaction(db.pool, async (transaction) => {
+  await audit.inTransaction(async (transaction, record) => {
     await lockEmail(transaction, emailDigests);
     const tenant = await findRecoverableTenant(transaction, emailDigests);
     if (tenant === undefined) return;
@@ -47,5 +52,6 @@ export async function mailLink(
     if (payload === undefined || !(await insertRecovery(transaction, tenantId, hashApiKey(token)))) return;
     const seal = (outboxId: string) => sealer.seal(JSON.stringify(payload), mailSealContext(outboxId));
     await insertMail(transaction, { tenantId, kind: payload.kind, seal });
+    await record({ tenantId, actor: 'visitor', address }, { action: 'key.recovery_mailed' });
   });
 }

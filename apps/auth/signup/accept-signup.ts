@@ -8,14 +8,15 @@ import { ApiError, invalidField } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { createCheckout } from '@docgen/contracts/internal';
 import { SelfServeTier } from '@docgen/contracts/signup';
-import type { SignupRequest, SignupResponse } from '@docgen/contracts/signup';
+import type { signUp, SignupRequest, SignupResponse } from '@docgen/contracts/signup';
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import { newId } from '@docgen/database/new-id';
 import { lockSignupDomain } from '@docgen/database/billing/signup-counts';
 import { hasLiveTenant, insertSignup, lockEmail, signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
-import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
 import { mailLink } from '../recovery/mail-link.ts';
@@ -26,6 +27,7 @@ import { assertAddressMaySignUp, assertDomainMaySignUp } from './signup-limits.t
 
 export interface SignupDeps extends SignupParts {
   readonly db: Database;
+  readonly audit: AuditTrail;
   readonly sealer: Sealer;
   /** Null when no links are mailed. */
   readonly consoleUrl: string | null;
@@ -38,15 +40,15 @@ interface Applicant {
   readonly emailDigests: readonly [current: string, ...others: string[]];
   readonly tier: SelfServeTier;
   readonly tenantName: string;
+  readonly callerAddress: string | undefined;
 }
 
 /** @throws {ApiError} FORBIDDEN, RATE_LIMITED, or the error of the billing service */
 export async function acceptSignup(
   deps: SignupDeps,
-  request: SignupRequest,
-  header: (name: string) => string | undefined,
+  { body: request, caller, header }: RouteRequest<typeof signUp>,
 ): Promise<HttpAnswer> {
-  const applicant = toApplicant(deps.sealer, request);
+  const applicant = { ...toApplicant(deps.sealer, request), callerAddress: caller.address };
   const requestId = header(requestIdHeader) ?? '';
   const body = await runOncePerKey(deps.db, { header: header('idempotency-key'), request }, async () =>
     openSignup(deps, applicant, requestId),
@@ -54,7 +56,7 @@ export async function acceptSignup(
   return { status: 201, body, headers: { 'cache-control': 'no-store' } };
 }
 
-function toApplicant(sealer: Sealer, { email, tier, tenantName }: SignupRequest): Applicant {
+function toApplicant(sealer: Sealer, { email, tier, tenantName }: SignupRequest): Omit<Applicant, 'callerAddress'> {
   const address = parseEmailAddress(email);
   if (address === undefined) throw invalidField('email', '"email" must be an email address.');
   const wanted = SelfServeTier.safeParse(tier);
@@ -78,16 +80,19 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
   const [{ checkoutUrl }] = await deps.responseTime.measure(async () =>
     Promise.all([
       deps.billing.call(createCheckout, { body: { signupId }, requestId }),
-      offerReturn(deps, applicant.emailDigests),
+      offerReturn(deps, applicant),
     ]),
   );
   return { tenantId, tier, status: 'pending_payment', checkoutUrl };
 }
 
 /** Mails a link to the owner of a canceled tenant, who may want that one back instead of a new one. */
-async function offerReturn({ db, sealer, consoleUrl }: SignupDeps, emailDigests: readonly string[]): Promise<void> {
+async function offerReturn(
+  { audit, sealer, consoleUrl }: SignupDeps,
+  { emailDigests, callerAddress: address }: Applicant,
+): Promise<void> {
   if (consoleUrl === null) return;
-  await mailLink({ db, sealer, consoleUrl }, emailDigests, ({ to, link, tenant: { tenantId, name, status } }) =>
+  await mailLink({ audit, sealer, consoleUrl }, { emailDigests, address }, ({ to, link, tenant: { tenantId, name, status } }) =>
     status === 'canceled' ? { kind: 'tenant_return', to, tenantId, tenantName: name, link } : undefined,
   );
 }

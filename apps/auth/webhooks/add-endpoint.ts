@@ -4,7 +4,7 @@ import { endpointsPerTenantMax } from '@docgen/contracts/webhook-limits';
 import { WebhookEventType } from '@docgen/contracts/webhooks';
 import type { createWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
-import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import { findTargetProblem } from '@docgen/runtime/public-target';
 import { toEndpoint } from './endpoint-answer.ts';
 import { newWebhookSecret, sealWebhookSecret, secretHeaders } from './webhook-deps.ts';
@@ -12,21 +12,25 @@ import type { WebhookDeps } from './webhook-deps.ts';
 
 /** Adds an endpoint. Its name is resolved at each delivery, so this checks only the text of the URL. */
 export async function addEndpoint(
-  { db, sealer, targets }: WebhookDeps,
-  tenantId: string,
+  { audit, sealer, targets }: WebhookDeps,
+  caller: Caller,
   { url, description, events = WebhookEventType.options }: RouteBody<typeof createWebhookEndpoint>,
 ): Promise<HttpAnswer> {
   const problem = findTargetProblem(url, targets);
   if (problem !== undefined) throw invalidField('url', `The URL ${problem}`);
   const secret = newWebhookSecret();
-  const row = await insertWebhookEndpoint(db, tenantId, {
-    url: new URL(url).href,
-    description: description ?? null,
-    events,
-    sealSecret: (endpointId) => sealWebhookSecret(sealer, secret, endpointId),
+  const row = await audit.inTransaction(async (transaction, record) => {
+    const inserted = await insertWebhookEndpoint(transaction, caller.tenantId, {
+      url: new URL(url).href,
+      description: description ?? null,
+      events,
+      sealSecret: (endpointId) => sealWebhookSecret(sealer, secret, endpointId),
+    });
+    if (inserted === undefined) {
+      throw new ApiError('CONFLICT', `A tenant can have at most ${endpointsPerTenantMax} webhook endpoints.`, {});
+    }
+    await record(caller, { action: 'webhook_endpoint.created', object: inserted.endpointId });
+    return inserted;
   });
-  if (row === undefined) {
-    throw new ApiError('CONFLICT', `A tenant can have at most ${endpointsPerTenantMax} webhook endpoints.`, {});
-  }
   return { status: 201, body: { ...toEndpoint(row), secret }, headers: secretHeaders };
 }

@@ -1,16 +1,22 @@
 import { ApiError } from '@docgen/contracts/errors';
 import { waitingPerEndpointMax } from '@docgen/contracts/webhook-limits';
-import type { Database } from '@docgen/database/connection/connect';
+import type { Queryable } from '@docgen/database/connection/transaction';
 import { findWebhookDelivery } from '@docgen/database/webhooks/webhook-endpoints';
 import type { WebhookDeliveryRow } from '@docgen/database/webhooks/webhook-endpoints';
 import { insertPing } from '@docgen/database/webhooks/webhook-outbox';
 import type { PingRefusal } from '@docgen/database/webhooks/webhook-outbox';
-import type { HttpAnswer } from '@docgen/http/route-handler';
-import { getFound, toDelivery } from './endpoint-answer.ts';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
+import { changeEndpoint } from './change-endpoint.ts';
+import { toDelivery } from './endpoint-answer.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
 
 /** Adds a ping event. A tenant cannot send many at once: an endpoint has at most one that waits. */
-export async function testEndpoint(db: Database, tenantId: string, endpointId: string): Promise<HttpAnswer> {
-  const delivery = await getFound(endpointId, async () => addPing(db, tenantId, endpointId));
+export async function testEndpoint(deps: WebhookDeps, caller: Caller, endpointId: string): Promise<HttpAnswer> {
+  const delivery = await changeEndpoint(deps, caller, {
+    endpointId,
+    action: 'webhook_endpoint.tested',
+    change: async (transaction) => addPing(transaction, caller.tenantId, endpointId),
+  });
   return { status: 202, body: toDelivery(delivery) };
 }
 
@@ -21,13 +27,17 @@ const refusals: Readonly<Record<Exclude<PingRefusal, 'unknownEndpoint'>, string>
 };
 
 /**
- * The delivery of the ping; undefined when there is no such endpoint, or it is deleted meanwhile.
+ * The delivery of the ping; undefined when there is no such endpoint.
  *
  * @throws {ApiError} CONFLICT when the endpoint cannot get a ping now
  */
-async function addPing(db: Database, tenantId: string, endpointId: string): Promise<WebhookDeliveryRow | undefined> {
-  const ping = await insertPing(db, tenantId, endpointId);
-  if ('eventId' in ping) return findWebhookDelivery(db.pool, tenantId, { endpointId, eventId: ping.eventId });
+async function addPing(
+  transaction: Queryable,
+  tenantId: string,
+  endpointId: string,
+): Promise<WebhookDeliveryRow | undefined> {
+  const ping = await insertPing(transaction, tenantId, endpointId);
+  if ('eventId' in ping) return findWebhookDelivery(transaction, tenantId, { endpointId, eventId: ping.eventId });
   if (ping.refusal === 'unknownEndpoint') return undefined;
   throw new ApiError('CONFLICT', refusals[ping.refusal], {});
 }

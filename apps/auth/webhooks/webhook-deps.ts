@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
+import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import type { TargetRules } from '@docgen/runtime/public-target';
 import type { Sealer } from '@docgen/runtime/sealer';
 
 export interface WebhookDeps {
   readonly db: Database;
+  readonly audit: AuditTrail;
   readonly sealer: Sealer;
   readonly targets: TargetRules;
 }

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '@docgen/contracts/errors';
 import { findSignupOfTenant, hasLiveTenant } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
-import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
@@ -19,13 +19,14 @@ import { returnParams } from './checkout-params.ts';
 /** @throws {ApiError} VALIDATION_ERROR for a URL, NOT_FOUND without a billing record, CONFLICT with a subscription */
 export async function openCheckout(
   deps: BillingDeps,
-  tenantId: string,
+  caller: Caller,
   { tier, successUrl, cancelUrl }: CheckoutRequest,
 ): Promise<HttpAnswer> {
   const pages = {
     successUrl: checkReturnUrl(successUrl, deps.portalReturnOrigins, 'successUrl'),
     cancelUrl: checkReturnUrl(cancelUrl, deps.portalReturnOrigins, 'cancelUrl'),
   };
+  const { tenantId } = caller;
   const account = await findBillingAccount(deps.db.pool, tenantId);
   if (account === undefined) throw notFound('billing record');
   const signup = await findSignupOfTenant(deps.db.pool, tenantId);
@@ -37,6 +38,8 @@ export async function openCheckout(
   const idempotencyKey = `return:${randomUUID()}`;
   const { url } = await callProvider(async () => deps.stripe.checkout.sessions.create(params, { idempotencyKey }));
   if (url === null) throw new Error('a hosted checkout session has no URL');
+  const event = { action: 'billing.checkout_opened', detail: tier } as const;
+  await deps.audit.inTransaction(async (_transaction, record) => record(caller, event));
   return { status: 200, body: { url }, headers: { 'cache-control': 'no-store' } };
 }
 

@@ -6,7 +6,6 @@ import { unavailable } from '@docgen/contracts/errors';
 import { isKnownEvent, recordEvent } from '@docgen/database/billing/provider-events';
 import type { ProviderEvent } from '@docgen/database/billing/provider-events';
 import { lockUnchangedSignup } from '@docgen/database/billing/signups';
-import { inTransaction } from '@docgen/database/connection/transaction';
 import type { BillingDeps } from '../deps.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { countEvent } from '../metrics.ts';
@@ -54,14 +53,13 @@ export async function commitChange(
   event: ProviderEvent | undefined,
   change: Change | undefined,
 ): Promise<Outcome | 'stale'> {
-  const outcome = await inTransaction(
-    deps.db.pool,
-    async (transaction): Promise<Outcome | 'stale'> => {
+  const outcome = await deps.audit.inTransaction(
+    async (transaction, record): Promise<Outcome | 'stale'> => {
       if (event !== undefined && !(await recordEvent(transaction, event))) return 'repeated';
       if (change === undefined) return 'ignored';
       const signup = await lockUnchangedSignup(transaction, change.signup);
       if (signup === undefined) return 'stale';
-      await change.apply(transaction, signup);
+      await change.apply(transaction, signup, record);
       return 'applied';
     },
     // A rollback also ends the claim of the event.

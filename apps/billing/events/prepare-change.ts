@@ -2,6 +2,7 @@
  * Prepares the change that an event causes: finds the signup, reads the object again at the provider, and decides.
  * Nothing is written, and no transaction is open during the calls.
  */
+import type { RecordAudit } from '@docgen/database/audit/audit-trail';
 import { findSignup, findSignupBySession, findSignupOfTenant } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { findAccountOfCustomer } from '@docgen/database/billing/subscriptions';
@@ -19,8 +20,11 @@ import type { SignedEvent } from './verify-event.ts';
 /** A change that is written only if the signup has not changed since it was read. */
 export interface Change {
   readonly signup: Signup;
-  /** @param signup the row, locked by the transaction */
-  apply(transaction: Queryable, signup: Signup): Promise<void>;
+  /**
+   * @param signup the row, locked by the transaction
+   * @param record stores security events in the transaction
+   */
+  apply(transaction: Queryable, signup: Signup, record: RecordAudit): Promise<void>;
 }
 
 /** The event types that the webhook endpoint must be subscribed to. The sweep lists the same types. */
@@ -85,8 +89,8 @@ async function prepareSubscriptionChange(
   const notice = await prepareNotice(deps, { type: event.type, objectId: object.id, subscription });
   return {
     signup,
-    apply: async (transaction, locked) => {
-      await recordSubscription(deps, transaction, locked, subscription);
+    apply: async (transaction, locked, record) => {
+      await recordSubscription({ ...deps, record }, transaction, locked, subscription);
       await notice?.(transaction, locked);
     },
   };

@@ -1,4 +1,5 @@
 /** Decides what the current state of a checkout session means for its signup. */
+import type { RecordAudit } from '@docgen/database/audit/audit-trail';
 import { failSignup } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type { Queryable } from '@docgen/database/connection/transaction';
@@ -15,9 +16,9 @@ const paymentFailed = 'checkout.session.async_payment_failed';
  * @param session with its expanded subscription
  */
 export function decideSession(deps: BillingDeps, session: Stripe.Checkout.Session, eventType: string | undefined) {
-  return async (transaction: Queryable, signup: Signup): Promise<void> => {
+  return async (transaction: Queryable, signup: Signup, record: RecordAudit): Promise<void> => {
     if (signup.status === 'fulfilled') return;
-    if (isPaid(session)) return fulfil(deps, transaction, signup, session);
+    if (isPaid(session)) return fulfil({ ...deps, record }, transaction, signup, session);
     if (session.status === 'expired') return failSignup(transaction, signup.signupId, 'checkout.session.expired');
     if (session.status === 'complete' && eventType === paymentFailed) {
       return failSignup(transaction, signup.signupId, paymentFailed);

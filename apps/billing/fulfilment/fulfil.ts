@@ -2,7 +2,8 @@
  * Fulfils a paid signup: one transaction stores tenant, billing record, API key, its single reveal and its mail. If the
  * address already has a tenant, the second subscription is canceled and refunded.
  */
-import { issueApiKeyWithin } from '@docgen/database/tenants/api-keys';
+import type { RecordAudit } from '@docgen/database/audit/audit-trail';
+import { issueApiKey } from '@docgen/database/tenants/api-keys';
 import { insertKeyReveal, revealSealContext } from '@docgen/database/billing/key-reveals';
 import {
   failSignup,
@@ -27,9 +28,14 @@ import { enqueueMail } from './enqueue-mail.ts';
 /** The `reason` of a session whose address already has a tenant. */
 export const surplusReason = 'already_subscribed';
 
+export interface FulfilmentDeps extends BillingDeps {
+  /** Stores security events in the transaction. */
+  readonly record: RecordAudit;
+}
+
 /** @param session a paid session with its expanded subscription */
 export async function fulfil(
-  deps: BillingDeps,
+  deps: FulfilmentDeps,
   transaction: Queryable,
   signup: Signup,
   session: Stripe.Checkout.Session,
@@ -55,7 +61,7 @@ interface Purchase {
 }
 
 async function insertTenantWithAccount(
-  deps: BillingDeps,
+  deps: FulfilmentDeps,
   transaction: Queryable,
   signup: Signup,
   { customerId, subscription }: Purchase,
@@ -65,17 +71,21 @@ async function insertTenantWithAccount(
   await insertReservedTenant(transaction, { tenantId, name, tier: record.tier, status: toTenantStatus(record.status) });
   await insertBillingAccount(transaction, { tenantId, customerId });
   await putSubscription(transaction, tenantId, record);
+  const event = { action: 'tenant.created', object: subscription.id, detail: record.tier } as const;
+  await deps.record({ tenantId, actor: 'payment_provider' }, event);
 }
 
 async function issueKey(
-  { sealer }: BillingDeps,
+  { sealer, record }: FulfilmentDeps,
   transaction: Queryable,
   { signupId, tenantId, tier, emailSealed }: Signup,
   sessionDigest: string,
 ): Promise<void> {
-  const apiKey = await issueApiKeyWithin(transaction, tenantId, { role: 'admin', name: 'signup' });
+  const { apiKey, keyId, role } = await issueApiKey(transaction, tenantId, { role: 'admin', name: 'signup' });
   await insertKeyReveal(transaction, sessionDigest, sealer.seal(apiKey, revealSealContext(sessionDigest)));
   const to = sealer.open(emailSealed, signupSealContext(signupId));
   await enqueueMail(sealer, transaction, { kind: 'api_key', to, tenantId, tier, apiKey });
   await fulfilSignup(transaction, signupId, sessionDigest);
+  const event = { action: 'key.created', object: keyId, detail: role } as const;
+  await record({ tenantId, actor: 'payment_provider' }, event);
 }

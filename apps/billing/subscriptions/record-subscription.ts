@@ -1,5 +1,7 @@
 /** Stores the provider's state of a subscription and updates the tenant. */
 import type { SelfServeTier } from '@docgen/contracts/signup';
+import type { AuditSource } from '@docgen/database/audit/audit-events';
+import type { RecordAudit } from '@docgen/database/audit/audit-trail';
 import type { Signup } from '@docgen/database/billing/signups';
 import { hasLiveTenant, lockEmail } from '@docgen/database/billing/signups';
 import {
@@ -20,12 +22,19 @@ import { idOf, isReturn } from '../provider/references.ts';
 import { addressDigests } from '../checkouts/address-digests.ts';
 import { hasEnded } from './end-subscription.ts';
 
+interface RecordingDeps extends Pick<BillingDeps, 'prices' | 'sealer'> {
+  /** Stores security events in the transaction. */
+  readonly record: RecordAudit;
+  /** Who has changed the subscription; absent when the provider reports a change. */
+  readonly source?: AuditSource;
+}
+
 /**
  * Stores nothing before fulfilment, which reads the subscription itself, and nothing for a subscription of another
  * customer.
  */
 export async function recordSubscription(
-  { prices, sealer }: Pick<BillingDeps, 'prices' | 'sealer'>,
+  { prices, sealer, record, source }: RecordingDeps,
   transaction: Queryable,
   signup: Signup,
   subscription: Stripe.Subscription,
@@ -35,8 +44,18 @@ export async function recordSubscription(
   const account = await findBillingAccount(transaction, tenantId);
   if (account?.customerId !== idOf(subscription.customer)) return;
   if (isReturn(subscription) && !(await mayBringBack(sealer, transaction, signup, subscription))) return;
+  const before = await findStatus(transaction, tenantId, subscription.id);
   await putSubscription(transaction, tenantId, toSubscriptionRecord(prices, subscription, tier));
   await alignTenant(transaction, tenantId);
+  if (before === 'canceled' || before === subscription.status) return;
+  const event = { action: 'subscription.changed', object: subscription.id, detail: subscription.status } as const;
+  await record(source ?? { tenantId, actor: 'payment_provider' }, event);
+}
+
+/** The stored status; undefined before the first report. */
+async function findStatus(transaction: Queryable, tenantId: string, subscriptionId: string): Promise<string | undefined> {
+  const known = await listSubscriptions(transaction, tenantId);
+  return known.find((subscription) => subscription.subscriptionId === subscriptionId)?.status;
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { UpdateSubscriptionRequest } from '@docgen/contracts/billing';
 import { invalidField, notFound } from '@docgen/contracts/errors';
 import { findBillingAccount, listSubscriptions } from '@docgen/database/billing/subscriptions';
-import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
@@ -16,15 +16,20 @@ import { recordUntilSettled } from './record-until-settled.ts';
 /** @throws {ApiError} NOT_FOUND without a billing record, VALIDATION_ERROR without an active subscription */
 export async function updateSubscription(
   deps: BillingDeps,
-  tenantId: string,
+  caller: Caller,
   { cancelAtPeriodEnd }: UpdateSubscriptionRequest,
 ): Promise<HttpAnswer> {
+  const { tenantId } = caller;
+  const action = cancelAtPeriodEnd ? 'subscription.end_scheduled' : 'subscription.end_withdrawn';
   if ((await findBillingAccount(deps.db.pool, tenantId)) === undefined) throw notFound('billing record');
   const known = await listSubscriptions(deps.db.pool, tenantId);
   let isAnyOpen = false;
   for (const { subscriptionId } of known.filter((subscription) => !hasEnded(subscription))) {
     await scheduleEnd(deps, subscriptionId, cancelAtPeriodEnd);
-    const current = await recordUntilSettled(deps, tenantId, async () => retrieve(deps, subscriptionId));
+    const current = await recordUntilSettled(deps, caller, {
+      action,
+      read: async () => retrieve(deps, subscriptionId),
+    });
     isAnyOpen ||= current !== undefined && !hasEnded(current);
   }
   if (!isAnyOpen) throw invalidField('subscription', 'There is no active subscription.');

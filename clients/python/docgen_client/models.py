@@ -20,6 +20,35 @@ class CreateApiKeyRequest(Request):
     role: Optional[Role] = None
 
 
+class AuditAction(OpenEnum):
+    KEY_CREATED = "key.created"
+    KEY_REVOKED = "key.revoked"
+    KEY_REFUSED = "key.refused"
+    KEY_RECOVERY_MAILED = "key.recovery_mailed"
+    KEY_RECOVERED = "key.recovered"
+    SESSION_STARTED = "session.started"
+    SESSION_ENDED = "session.ended"
+    REQUEST_FORBIDDEN = "request.forbidden"
+    TENANT_CREATED = "tenant.created"
+    TENANT_RENAMED = "tenant.renamed"
+    TENANT_SUSPENDED = "tenant.suspended"
+    TENANT_RESUMED = "tenant.resumed"
+    TENANT_REMOVED = "tenant.removed"
+    WEBHOOK_ENDPOINT_CREATED = "webhook_endpoint.created"
+    WEBHOOK_ENDPOINT_SECRET_ROTATED = "webhook_endpoint.secret_rotated"
+    WEBHOOK_ENDPOINT_ENABLED = "webhook_endpoint.enabled"
+    WEBHOOK_ENDPOINT_TESTED = "webhook_endpoint.tested"
+    WEBHOOK_ENDPOINT_DELETED = "webhook_endpoint.deleted"
+    BILLING_PORTAL_OPENED = "billing.portal_opened"
+    BILLING_CHECKOUT_OPENED = "billing.checkout_opened"
+    SUBSCRIPTION_CANCELED = "subscription.canceled"
+    SUBSCRIPTION_END_SCHEDULED = "subscription.end_scheduled"
+    SUBSCRIPTION_END_WITHDRAWN = "subscription.end_withdrawn"
+    SUBSCRIPTION_CHANGED = "subscription.changed"
+    TEMPLATE_DELETED = "template.deleted"
+    BATCH_DELETED = "batch.deleted"
+
+
 class OpenConsoleSessionRequest(Request):
     name: Optional[str] = None
 
@@ -560,6 +589,43 @@ class CreatedApiKey(Answer):
     """Documents of the calendar month in UTC."""
     api_key: str
     """The only copy of the key."""
+
+
+class AuditActor(OpenEnum):
+    KEY = "key"
+    SESSION = "session"
+    VISITOR = "visitor"
+    PAYMENT_PROVIDER = "payment_provider"
+    OPERATOR = "operator"
+
+
+class AuditEvent(Answer):
+    """A security event."""
+
+    event_id: str
+    action: AuditAction
+    actor: AuditActor
+    key_id: Optional[str]
+    """The key of the caller, also that of its session."""
+    key_name: Optional[str]
+    session_id: Optional[str]
+    address: Optional[str]
+    """Of the caller: an IPv4 address, or an IPv6 network (/64)."""
+    object: Optional[str]
+    """The id of what was changed. For a refusal, the method and the route."""
+    detail: Optional[str]
+    """The role of a key, or the status of a subscription."""
+    count: int
+    """Equal events of an hour can share an entry."""
+    created_at: datetime.datetime
+    last_at: datetime.datetime
+    """The last event of the entry."""
+
+
+class AuditEventPage(Answer):
+    items: List[AuditEvent]
+    next_cursor: Optional[str]
+    """The `cursor` of the next page; null on the last page."""
 
 
 class ConsoleSession(Answer):

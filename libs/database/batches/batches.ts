@@ -3,6 +3,8 @@ import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
+import { ormOf } from '../connection/transaction.ts';
+import type { Queryable } from '../connection/transaction.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
 import { containsText } from '../schema/contains-text.ts';
 import { isBehind, newestFirst } from '../schema/page-position.ts';
@@ -105,11 +107,11 @@ function batchGone(batchId: string): BatchGone {
 
 /** Makes a batch that is over expire now. Undefined when the tenant has no such batch, or it is not over. */
 export async function expireBatch(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   batchId: string,
 ): Promise<(BatchRecord & { readonly batchNo: number }) | undefined> {
-  const [row] = await db.orm
+  const [row] = await ormOf(transaction)
     .update(batches)
     .set({ expiresAt: sql`now()` })
     .where(and(isBatch(tenantId, batchId), notInArray(batches.status, ['queued', 'running'])))

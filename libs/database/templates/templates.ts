@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
+import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { templates } from '../schema/core-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
@@ -121,19 +122,17 @@ async function writeChange(
 
 /** Removes a template permanently and returns it. Undefined when there is none, or it is not as expected. */
 export async function deleteTemplate(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   templateId: string,
   isExpected?: TemplateCondition,
 ): Promise<Template | undefined> {
-  return inTransaction(db.pool, async (transaction) => {
-    const orm = ormOf(transaction);
-    if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
-    const [row] = await orm.delete(templates).where(isTemplate(tenantId, templateId)).returning();
-    if (row === undefined) return undefined;
-    await countStorage(transaction, tenantId, { templates: -1 });
-    return toTemplate(row);
-  });
+  const orm = ormOf(transaction);
+  if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
+  const [row] = await orm.delete(templates).where(isTemplate(tenantId, templateId)).returning();
+  if (row === undefined) return undefined;
+  await countStorage(transaction, tenantId, { templates: -1 });
+  return toTemplate(row);
 }
 
 /**

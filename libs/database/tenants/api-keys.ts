@@ -10,6 +10,7 @@ import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { apiKeys, tenants } from '../schema/core-tables.ts';
 import { newestFirst } from '../schema/page-position.ts';
+import { effectiveStatus, tenantStatusSql } from './tenant-status.ts';
 
 /** Active keys of one tenant. */
 export const keysPerTenantMax = 1_000;
@@ -43,8 +44,8 @@ interface WantedKey {
 export type IssuedKey = ApiKeyRecord & { readonly apiKey: string };
 
 /** Creates a key without a limit. */
-export async function issueApiKey(db: Database, tenantId: string, wanted: WantedKey): Promise<IssuedKey> {
-  return insertKey(db.orm, tenantId, wanted);
+export async function issueApiKey(db: Queryable, tenantId: string, wanted: WantedKey): Promise<IssuedKey> {
+  return insertKey(ormOf(db), tenantId, wanted);
 }
 
 /**
@@ -91,12 +92,6 @@ async function insertKey(orm: NodePgDatabase, tenantId: string, { role, name }: 
   return { ...toRecord(row), apiKey };
 }
 
-/** Creates a key within a transaction and returns it. */
-export async function issueApiKeyWithin(transaction: Queryable, tenantId: string, wanted: WantedKey): Promise<string> {
-  const { apiKey } = await insertKey(ormOf(transaction), tenantId, wanted);
-  return apiKey;
-}
-
 /** SHA-256 in hexadecimal, also of tokens. All have 190 random bits or more, so a slow hash adds nothing. */
 export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
@@ -120,18 +115,29 @@ export async function listApiKeys(db: Database, tenantId: string): Promise<ApiKe
   return rows.map(toRecord);
 }
 
-/** Revokes a key permanently. A second call changes nothing. Undefined when the tenant has no such key. */
-export async function revokeApiKey(db: Database, tenantId: string, keyId: string): Promise<ApiKeyRecord | undefined> {
-  const [row] = await db.orm
+/**
+ * Revokes a key permanently. A second call changes nothing.
+ *
+ * @returns the key, and whether this call has revoked it; undefined when the tenant has no such key
+ */
+export async function revokeApiKey(
+  transaction: Queryable,
+  tenantId: string,
+  keyId: string,
+): Promise<{ readonly key: ApiKeyRecord; readonly isRevokedNow: boolean } | undefined> {
+  const orm = ormOf(transaction);
+  const isThis = and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId));
+  const [revoked] = await orm
     .update(apiKeys)
-    .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())` })
-    .where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.keyId, keyId)))
+    .set({ revokedAt: sql`now()` })
+    .where(and(isThis, isNull(apiKeys.revokedAt)))
     .returning(keyColumns);
-  return row === undefined ? undefined : toRecord(row);
+  const [row] = revoked === undefined ? await orm.select(keyColumns).from(apiKeys).where(isThis) : [revoked];
+  return row && { key: toRecord(row), isRevokedNow: revoked !== undefined };
 }
 
 /**
- * Finds the tenant of a key, so it is the only query without a tenant. Gateways ask again each second for a key in use;
+ * Finds the tenant of a key, so it is a query without one. Gateways ask again each second for a key in use;
  * the statement notes this use at most once a minute. It skips a row that another statement locks, so it never waits.
  */
 export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | 'revoked' | undefined> {
@@ -144,7 +150,7 @@ export async function findIdentityByKeyHash(db: Database, keyHash: string): Prom
           for no key update skip locked)
       )
       select k.tenant_id as "tenantId", t.name as "tenantName", k.role, t.tier, k.key_id as "keyId",
-        k.key_prefix as "keyPrefix", t.status, k.revoked_at is not null as "isRevoked"
+        k.key_prefix as "keyPrefix", ${tenantStatusSql('t')} as status, k.revoked_at is not null as "isRevoked"
       from api_keys k join tenants t using (tenant_id) where k.key_hash = $1`,
     values: [keyHash],
   });
@@ -152,6 +158,18 @@ export async function findIdentityByKeyHash(db: Database, keyHash: string): Prom
   if (row === undefined) return undefined;
   const { isRevoked, ...identity } = row;
   return isRevoked ? 'revoked' : identity;
+}
+
+/** The tenant of a key, revoked or not. Finds the tenant, so it is a query without one. */
+export async function findKeyByHash(
+  db: Queryable,
+  keyHash: string,
+): Promise<{ readonly tenantId: string; readonly keyId: string } | undefined> {
+  const [row] = await ormOf(db)
+    .select({ tenantId: apiKeys.tenantId, keyId: apiKeys.keyId })
+    .from(apiKeys)
+    .where(eq(apiKeys.keyHash, keyHash));
+  return row;
 }
 
 /** The identity of a key that the gateway has already resolved. */
@@ -164,7 +182,7 @@ export async function findIdentityOfKey(db: Database, tenantId: string, keyId: s
       tier: tenants.tier,
       keyId: apiKeys.keyId,
       keyPrefix: apiKeys.keyPrefix,
-      status: tenants.status,
+      status: effectiveStatus,
     })
     .from(apiKeys)
     .innerJoin(tenants, eq(tenants.tenantId, apiKeys.tenantId))

@@ -8,17 +8,22 @@ import type { ConsoleSession } from '@docgen/contracts/console-sessions';
 import type { ResolvedIdentity } from '@docgen/contracts/internal';
 import { sessionDaysMax, sessionIdleDaysMax } from '@docgen/contracts/session-limits';
 import type { Database } from '../connection/connect.ts';
-import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { hashApiKey } from './api-keys.ts';
+import { tenantStatusSql } from './tenant-status.ts';
 
 /** A new session beyond one of these ends the session that was not used for the longest time. */
 export const sessionsPerKeyMax = 20;
 export const sessionsPerTenantMax = 200;
 
-/** `token` is the only copy. */
-export type OpenedSession = Omit<ConsoleSession, 'isCurrent'> & { readonly token: string };
+export interface OpenedSession {
+  readonly session: StoredSession;
+  /** The only copy. */
+  readonly token: string;
+  /** Sessions that this one has ended. */
+  readonly displacedIds: readonly string[];
+}
 export type StoredSession = Omit<ConsoleSession, 'isCurrent'>;
 
 const touchEvery = "interval '10 minutes'";
@@ -37,29 +42,27 @@ type SessionRow = Omit<StoredSession, 'createdAt' | 'lastUsedAt' | 'expiresAt'> 
  * Opens a session; undefined when the key is revoked. The lock on the tenant keeps concurrent calls within the limits.
  */
 export async function openSession(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   { keyId, name }: { readonly keyId: string; readonly name: string },
 ): Promise<OpenedSession | undefined> {
   const token = composeSessionToken(randomBytes(96));
-  return inTransaction(db.pool, async (transaction) => {
-    await transaction.query('select from tenants where tenant_id = $1 for no key update', [tenantId]);
-    await removeSurplus(transaction, tenantId, keyId);
-    const { rows } = await transaction.query<SessionRow>(
-      `with s as (
-        insert into console_sessions (session_id, tenant_id, key_id, token_hash, name)
-        select $1, tenant_id, key_id, $2, $3 from api_keys
-        where tenant_id = $4 and key_id = $5 and revoked_at is null
-        returning *
-      ) select ${columns} from s join api_keys k using (key_id)`,
-      [newId('consoleSession'), hashApiKey(token), name, tenantId, keyId],
-    );
-    return rows[0] && { ...toSession(rows[0]), token };
-  });
+  await transaction.query('select from tenants where tenant_id = $1 for no key update', [tenantId]);
+  const displacedIds = await removeSurplus(transaction, tenantId, keyId);
+  const { rows } = await transaction.query<SessionRow>(
+    `with s as (
+      insert into console_sessions (session_id, tenant_id, key_id, token_hash, name)
+      select $1, tenant_id, key_id, $2, $3 from api_keys
+      where tenant_id = $4 and key_id = $5 and revoked_at is null
+      returning *
+    ) select ${columns} from s join api_keys k using (key_id)`,
+    [newId('consoleSession'), hashApiKey(token), name, tenantId, keyId],
+  );
+  return rows[0] && { session: toSession(rows[0]), token, displacedIds };
 }
 
-async function removeSurplus(transaction: Queryable, tenantId: string, keyId: string): Promise<void> {
-  await transaction.query(
+async function removeSurplus(transaction: Queryable, tenantId: string, keyId: string): Promise<string[]> {
+  const { rows } = await transaction.query<{ sessionId: string }>(
     `delete from console_sessions where session_id in (
       select session_id from (
         select session_id, key_id,
@@ -67,9 +70,11 @@ async function removeSurplus(transaction: Queryable, tenantId: string, keyId: st
           row_number() over (partition by key_id order by last_used_at desc, session_id desc) as rank_in_key
         from console_sessions where tenant_id = $1
       ) as ranked
-      where rank_in_tenant >= ${sessionsPerTenantMax} or (key_id = $2 and rank_in_key >= ${sessionsPerKeyMax}))`,
+      where rank_in_tenant >= ${sessionsPerTenantMax} or (key_id = $2 and rank_in_key >= ${sessionsPerKeyMax}))
+      returning session_id as "sessionId"`,
     [tenantId, keyId],
   );
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 /** The identity of the key of a live session. Finds the tenant, so it is a query without one. */
@@ -77,7 +82,8 @@ export async function findIdentityByTokenHash(db: Database, tokenHash: string): 
   const { rows } = await db.pool.query<ResolvedIdentity>({
     name: 'find-identity-of-session',
     text: `with found as (
-        select s.session_id, k.tenant_id, t.name, k.role, t.tier, k.key_id, k.key_prefix, t.status,
+        select s.session_id, k.tenant_id, t.name, k.role, t.tier, k.key_id, k.key_prefix,
+          ${tenantStatusSql('t')} as status,
           s.last_used_at < now() - ${touchEvery} as is_stale
         from console_sessions s join api_keys k on k.key_id = s.key_id join tenants t on t.tenant_id = k.tenant_id
         where s.token_hash = $1 and ${isAlive}
@@ -105,11 +111,11 @@ export async function listSessions(db: Database, tenantId: string, keyId?: strin
 
 /** Ends a session and returns it; with `keyId` only one of this key. Undefined when there is none. */
 export async function endSession(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   { sessionId, keyId }: { readonly sessionId: string; readonly keyId?: string | undefined },
 ): Promise<StoredSession | undefined> {
-  const { rows } = await db.pool.query<SessionRow>(
+  const { rows } = await transaction.query<SessionRow>(
     `with s as (
       delete from console_sessions
       where tenant_id = $1 and session_id = $2 and ($3::text is null or key_id = $3) returning *

@@ -1,6 +1,7 @@
 /** Mailed links that make a new admin key. Only the hash of a link's token is stored. */
 import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Queryable } from '../connection/transaction.ts';
+import { tenantStatusSql } from './tenant-status.ts';
 
 /** Mails of one tenant. */
 export const recoveriesPerHourMax = 3;
@@ -21,7 +22,7 @@ export async function findRecoverableTenant(
   emailDigests: readonly string[],
 ): Promise<RecoverableTenant | undefined> {
   const { rows } = await db.query<RecoverableTenant>(
-    `select tenant_id as "tenantId", t.name, t.status, s.signup_id as "signupId", s.email_sealed as "emailSealed"
+    `select tenant_id as "tenantId", t.name, ${tenantStatusSql('t')} as status, s.signup_id as "signupId", s.email_sealed as "emailSealed"
       from signups s join tenants t using (tenant_id)
       where s.email_digest = any($1) and s.status = 'fulfilled'
       order by t.status = 'canceled', s.created_at desc limit 1`,

@@ -2,6 +2,7 @@
 import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
 import type { Queryable } from '../connection/transaction.ts';
+import { tenantStatusSql } from './tenant-status.ts';
 
 export interface StoredSubscriptionStatus {
   readonly tier: Tier;
@@ -30,7 +31,7 @@ export async function findSubscriptionStatus(
 ): Promise<StoredSubscriptionStatus | undefined> {
   const { rows } = await db.query<{ tier: Tier; status: TenantStatus; used: string; open: string }>({
     name: 'find-subscription-status',
-    text: `select tier, status,
+    text: `select tier, ${tenantStatusSql('tenants')} as status,
         (select coalesce(sum(documents), 0) from usage_days
           where tenant_id = $1 and day between $2::date and $3::date) as used,
         (select coalesce(sum(document_count - completed_count - failed_count), 0) from batches

@@ -6,7 +6,7 @@ import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { tenants } from '../schema/core-tables.ts';
 
-export type TenantRow = Omit<typeof tenants.$inferSelect, 'createdAt'>;
+export type TenantRow = Omit<typeof tenants.$inferSelect, 'createdAt' | 'suspendedAt'>;
 
 /** Adds an active tenant and returns its id. */
 export async function insertTenant(db: Database, tenant: Pick<TenantRow, 'name' | 'tier'>): Promise<string> {
@@ -29,8 +29,8 @@ export async function insertReservedTenant(transaction: Queryable, tenant: Tenan
 }
 
 /** Sets the name that people see. */
-export async function renameTenant(db: Database, tenantId: string, name: string): Promise<void> {
-  await db.orm.update(tenants).set({ name }).where(eq(tenants.tenantId, tenantId));
+export async function renameTenant(transaction: Queryable, tenantId: string, name: string): Promise<void> {
+  await ormOf(transaction).update(tenants).set({ name }).where(eq(tenants.tenantId, tenantId));
 }
 
 export async function findTenant(db: Database, tenantId: string): Promise<TenantRow | undefined> {

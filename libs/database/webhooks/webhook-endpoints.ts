@@ -4,7 +4,7 @@ import type { WebhookEventType } from '@docgen/contracts/webhooks';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
-import { inTransaction, ormOf } from '../connection/transaction.ts';
+import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { tenants } from '../schema/core-tables.ts';
@@ -28,24 +28,22 @@ export function webhookSealContext(endpointId: string): string {
 
 /** Adds an endpoint; undefined when the tenant has `endpointsPerTenantMax`. */
 export async function insertWebhookEndpoint(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   { url, description, events, sealSecret }: WantedEndpoint,
 ): Promise<WebhookEndpointRow | undefined> {
   const endpointId = newId('webhookEndpoint');
-  return inTransaction(db.pool, async (transaction) => {
-    const orm = ormOf(transaction);
-    // The lock keeps concurrent calls from exceeding the limit.
-    await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
-    if ((await orm.$count(webhookEndpoints, eq(webhookEndpoints.tenantId, tenantId))) >= endpointsPerTenantMax) {
-      return undefined;
-    }
-    const [row] = await orm
-      .insert(webhookEndpoints)
-      .values({ endpointId, tenantId, url, description, events: [...events], secretSealed: sealSecret(endpointId) })
-      .returning();
-    return row;
-  });
+  const orm = ormOf(transaction);
+  // The lock keeps concurrent calls from exceeding the limit.
+  await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
+  if ((await orm.$count(webhookEndpoints, eq(webhookEndpoints.tenantId, tenantId))) >= endpointsPerTenantMax) {
+    return undefined;
+  }
+  const [row] = await orm
+    .insert(webhookEndpoints)
+    .values({ endpointId, tenantId, url, description, events: [...events], secretSealed: sealSecret(endpointId) })
+    .returning();
+  return row;
 }
 
 /** Newest first. */
@@ -58,31 +56,31 @@ export async function listWebhookEndpoints(db: Database, tenantId: string): Prom
 }
 
 export async function findWebhookEndpoint(
-  db: Database,
+  db: Queryable,
   tenantId: string,
   endpointId: string,
 ): Promise<WebhookEndpointRow | undefined> {
-  const [row] = await db.orm.select().from(webhookEndpoints).where(isEndpoint(tenantId, endpointId));
+  const [row] = await ormOf(db).select().from(webhookEndpoints).where(isEndpoint(tenantId, endpointId));
   return row;
 }
 
 /** Removes an endpoint with its deliveries. */
 export async function deleteWebhookEndpoint(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   endpointId: string,
 ): Promise<WebhookEndpointRow | undefined> {
-  const [row] = await db.orm.delete(webhookEndpoints).where(isEndpoint(tenantId, endpointId)).returning();
+  const [row] = await ormOf(transaction).delete(webhookEndpoints).where(isEndpoint(tenantId, endpointId)).returning();
   return row;
 }
 
 /** Replaces the secret. The previous one signs for `secretOverlapHours` more. */
 export async function rotateWebhookSecret(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   { endpointId, secretSealed }: Pick<WebhookEndpointRow, 'endpointId' | 'secretSealed'>,
 ): Promise<WebhookEndpointRow | undefined> {
-  const [row] = await db.orm
+  const [row] = await ormOf(transaction)
     .update(webhookEndpoints)
     .set({
       secretSealed,
@@ -97,11 +95,11 @@ export async function rotateWebhookSecret(
 
 /** Enables an endpoint and forgets its failures. */
 export async function enableWebhookEndpoint(
-  db: Database,
+  transaction: Queryable,
   tenantId: string,
   endpointId: string,
 ): Promise<WebhookEndpointRow | undefined> {
-  const [row] = await db.orm
+  const [row] = await ormOf(transaction)
     .update(webhookEndpoints)
     .set({ disabledAt: null, failures: 0, failingSince: null, lastFailureAt: null })
     .where(isEndpoint(tenantId, endpointId))

@@ -4,8 +4,6 @@
  */
 import { waitingPerEndpointMax } from '@docgen/contracts/webhook-limits';
 import type { DeliveredType } from '@docgen/contracts/webhooks';
-import type { Database } from '../connection/connect.ts';
-import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 
@@ -72,27 +70,25 @@ export type PingRefusal = 'unknownEndpoint' | 'disabled' | 'pingWaits' | 'queueF
 
 /** Adds a ping for one endpoint. At most one waits. */
 export async function insertPing(
-  { pool }: Database,
+  transaction: Queryable,
   tenantId: string,
   endpointId: string,
 ): Promise<{ readonly eventId: string } | { readonly refusal: PingRefusal }> {
-  return inTransaction(pool, async (transaction) => {
-    // The lock keeps two concurrent tests from both finding no waiting ping.
-    const { rows } = await transaction.query<{ isDisabled: boolean }>(
-      `select disabled_at is not null as "isDisabled" from webhook_endpoints
-        where tenant_id = $1 and endpoint_id = $2 for no key update`,
-      [tenantId, endpointId],
-    );
-    const [endpoint] = rows;
-    if (endpoint === undefined) return { refusal: 'unknownEndpoint' };
-    if (endpoint.isDisabled) return { refusal: 'disabled' };
-    const waiting = await transaction.query(
-      'select from webhook_deliveries where endpoint_id = $1 and subject = $2 and finished_at is null',
-      [endpointId, pingSubject],
-    );
-    if (waiting.rowCount !== 0) return { refusal: 'pingWaits' };
-    const event = { type: 'ping', subject: pingSubject, at: new Date(), data: { tenantId, endpointId } } as const;
-    const { eventId, isAdded } = await insertWebhookEvent(transaction, tenantId, { ...event, endpointId });
-    return isAdded ? { eventId } : { refusal: 'queueFull' };
-  });
+  // The lock keeps two concurrent tests from both finding no waiting ping.
+  const { rows } = await transaction.query<{ isDisabled: boolean }>(
+    `select disabled_at is not null as "isDisabled" from webhook_endpoints
+      where tenant_id = $1 and endpoint_id = $2 for no key update`,
+    [tenantId, endpointId],
+  );
+  const [endpoint] = rows;
+  if (endpoint === undefined) return { refusal: 'unknownEndpoint' };
+  if (endpoint.isDisabled) return { refusal: 'disabled' };
+  const waiting = await transaction.query(
+    'select from webhook_deliveries where endpoint_id = $1 and subject = $2 and finished_at is null',
+    [endpointId, pingSubject],
+  );
+  if (waiting.rowCount !== 0) return { refusal: 'pingWaits' };
+  const event = { type: 'ping', subject: pingSubject, at: new Date(), data: { tenantId, endpointId } } as const;
+  const { eventId, isAdded } = await insertWebhookEvent(transaction, tenantId, { ...event, endpointId });
+  return isAdded ? { eventId } : { refusal: 'queueFull' };
 }

@@ -1,11 +1,10 @@
 /** The service end of one channel: answers each request as soon as its route has answered. */
 import type { Duplex } from 'node:stream';
-import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { Logger } from '@docgen/runtime/logger';
 import { chunkBytesMax } from '../byte-chunks.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { errorAnswer } from '../send-error.ts';
-import { toApiError } from '../to-api-error.ts';
+import { requestFields, toApiError } from '../to-api-error.ts';
 import type { TransientFailure } from '../to-api-error.ts';
 import { ChannelAnswer } from './channel-answer.ts';
 import { createFrameWriter, frameKinds, readFrames } from './frames.ts';
@@ -60,6 +59,6 @@ async function answerRequest(
   try {
     await dispatch({ method, target, body, header }, async (sent) => answer.send(sent));
   } catch (error) {
-    await answer.send(errorAnswer(toApiError(error, isTransientFailure, log, header(requestIdHeader) ?? '')));
+    await answer.send(errorAnswer(toApiError(error, isTransientFailure, log, requestFields(header))));
   }
 }

@@ -24,6 +24,7 @@ export const clientCalls: Readonly<Record<keyof typeof publicRoutes, ClientCall 
   listApiKeys: { call: 'keys.list()' },
   createApiKey: { call: 'keys.create({body})' },
   revokeApiKey: { call: 'keys.revoke({keyId})' },
+  listAuditEvents: { call: 'events({query}).page()' },
   openConsoleSession: { call: 'sessions.open({body})' },
   listConsoleSessions: { call: 'sessions.list()' },
   endConsoleSession: { call: 'sessions.end({sessionId})' },

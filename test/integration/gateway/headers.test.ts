@@ -47,17 +47,19 @@ describe('headers to a service', () => {
     ['X-Forwarded-Host: evil.example'],
     ['Forwarded: for=10.0.0.1'],
     ['X-Key-Id: key_other'],
+    ['X-Client-Address: 10.0.0.1'],
   ])('headers to a service are not the caller’s %s', async (...sent) => {
     const headers = await headersAtTheService(sent);
 
     const names = sent.map((line) => line.split(':')[0]?.toLowerCase() ?? '');
-    const trustedNames = ['x-tenant-id', 'x-role', 'x-internal-token', 'x-key-id'];
+    const trustedNames = ['x-tenant-id', 'x-role', 'x-internal-token', 'x-key-id', 'x-client-address'];
     for (const name of names.filter((name) => !trustedNames.includes(name))) expect(headers[name]).toBeUndefined();
     expect(headers).toMatchObject({
       'x-tenant-id': ['ten_mine'],
       'x-role': ['member'],
       'x-key-id': ['key_mine'],
       'x-internal-token': [internalToken],
+      'x-client-address': ['127.0.0.1'],
     });
   });
 

@@ -16,7 +16,7 @@ const noStop = new AbortController().signal;
 async function addTenant(tier: Tier, events: readonly WebhookEventType[] = ['usage.quota_warning']): Promise<string> {
   const tenantId = await insertTenant(db(), { name: 'a', tier });
   const endpoint = { url: 'https://hooks.example.com/', description: null, events };
-  await insertWebhookEndpoint(db(), tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
+  await insertWebhookEndpoint(db().pool, tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
   return tenantId;
 }
 

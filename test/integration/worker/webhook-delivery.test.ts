@@ -67,7 +67,7 @@ describe('a delivery', () => {
     const { endpointId, secret: old } = await addEndpoint(tenantId, receiver);
     const current = newSecret();
     const secretSealed = sealer.seal(current, webhookSealContext(endpointId));
-    await rotateWebhookSecret(db, tenantId, { endpointId, secretSealed });
+    await rotateWebhookSecret(db.pool, tenantId, { endpointId, secretSealed });
     const deps = createDeps();
 
     await addEvent(tenantId);
@@ -199,7 +199,7 @@ describe('failures', () => {
     const receiver = await startReceiver(() => 'fail');
     const tenantId = await addTenant();
     const { endpointId } = await addEndpoint(tenantId, receiver);
-    await insertPing(db, tenantId, endpointId);
+    await insertPing(db.pool, tenantId, endpointId);
 
     await deliverFor(createDeps(), hourMs, minuteMs);
 

@@ -74,7 +74,7 @@ export async function addTenant(): Promise<string> {
 
 export async function addEndpoint(tenantId: string, { port }: WebhookReceiver) {
   const secret = newSecret();
-  const row = await insertWebhookEndpoint(db, tenantId, {
+  const row = await insertWebhookEndpoint(db.pool, tenantId, {
     url: `http://hooks.example:${port}/`,
     description: null,
     events: ['batch.completed'],
