@@ -42,6 +42,7 @@ export const consolePages: readonly ConsolePage[] = [
   signedIn('usage', 'usage', (page) => page.getByText('Remaining quota')),
   signedIn('keys', 'keys', byRow),
   signedIn('sessions', 'sessions', byRow),
+  signedIn('events', 'events', byRow),
   signedIn('webhooks', 'webhooks', (page) => page.getByText('hooks.example.com').first()),
   signedIn('billing', 'billing', byHeading('Billing')),
 ];

@@ -11,6 +11,7 @@ import {
   Layers,
   LayoutGrid,
   MonitorSmartphone,
+  ShieldCheck,
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -62,6 +63,7 @@ const groups: readonly NavigationGroup[] = [
       { path: 'keys', title: 'API keys', icon: KeyRound, role: 'admin' },
       // Admins have the sessions below the keys.
       { path: 'sessions', title: 'Sessions', icon: MonitorSmartphone, role: 'member' },
+      { path: 'events', title: 'Security events', icon: ShieldCheck, role: 'admin' },
       { path: 'billing', title: 'Billing', icon: CreditCard, role: 'admin' },
       { path: '/docs/guide', title: 'Guide', icon: BookOpen },
       { path: '/docs', title: 'API reference', icon: Code },

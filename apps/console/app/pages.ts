@@ -45,6 +45,7 @@ const pages: readonly Page[] = [
   page('usage', 'Usage', async () => (await import('../pages/usage-page.tsx')).UsagePage),
   page('keys', 'API keys', async () => (await import('../pages/keys-page.tsx')).KeysPage),
   page('sessions', 'Sessions', async () => (await import('../pages/sessions-page.tsx')).SessionsPage),
+  page('events', 'Security events', async () => (await import('../pages/events-page.tsx')).EventsPage),
   page('webhooks', 'Webhooks', async () => (await import('../pages/webhooks-page.tsx')).WebhooksPage),
   page('billing', 'Billing', async () => (await import('../pages/billing-page.tsx')).BillingPage),
 ];

@@ -1,0 +1,125 @@
+/** The security events of the tenant, newest first, filtered by what was done and to what. */
+import type { AuditAction, AuditEvent } from '@docgen/client';
+import { usePagedList } from '../app/use-paged-list.ts';
+import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
+import { useSession } from '../app/session.tsx';
+import { AdminsOnly } from '../components/admins-only.tsx';
+import { actionTitles, actorOf } from '../components/audit-actions.ts';
+import { Select, TextField } from '../components/controls.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
+import { Table } from '../components/table.tsx';
+import { textProblem } from '../components/text-problem.ts';
+import { Age } from '../components/timestamp.tsx';
+
+const actions = Object.keys(actionTitles) as AuditAction[];
+const choices = [{ value: '', label: 'All' }, ...actions.map((value) => ({ value, label: actionTitles[value] }))];
+
+export function EventsPage() {
+  return useSession().identity.role === 'admin' ? <EventsOfTenant /> : <AdminsOnly what="Security events are" />;
+}
+
+function EventsOfTenant() {
+  const { docgen } = useSession();
+  const [actionText, setAction] = useQueryValue('action');
+  const action = actions.find((known) => known === actionText);
+  const object = useQueryText('object', (text) => textProblem(text, 300));
+  const list = usePagedList(
+    (signal) =>
+      docgen.events(
+        { ...(action !== undefined && { action }), ...(object.settled !== '' && { object: object.settled }) },
+        { signal },
+      ),
+    [docgen, action, object.settled],
+  );
+  return (
+    <>
+      <PageHead
+        title="Security events"
+        intro="Who changed keys, sessions, webhooks and billing, who deleted what, and which requests were refused. Kept for 400 days."
+      />
+      <search className="row filters">
+        <Select
+          label="Event"
+          options={choices}
+          value={action ?? ''}
+          onChange={(event) => setAction(event.target.value)}
+        />
+        <TextField
+          label="About the id"
+          type="search"
+          value={object.text}
+          problem={object.problem}
+          onChange={(event) => object.setText(event.target.value)}
+        />
+      </search>
+      <LoadedView loaded={list.loaded} what="events">
+        {(events) =>
+          events.length === 0 ? (
+            <NoEvents isFiltered={action !== undefined || object.settled !== ''} />
+          ) : (
+            <>
+              <Table
+                label="Security events"
+                columns={['Event', 'By', 'Address', 'Time']}
+                roomyColumns={['By', 'Address']}
+              >
+                {events.map((event) => (
+                  <EventRow key={event.eventId} event={event} />
+                ))}
+              </Table>
+              <ShowMoreButton list={list} />
+            </>
+          )
+        }
+      </LoadedView>
+    </>
+  );
+}
+
+function NoEvents({ isFiltered }: { readonly isFiltered: boolean }) {
+  return isFiltered ? (
+    <Empty title="No event matches">
+      <p>Change the filters above.</p>
+    </Empty>
+  ) : (
+    <Empty title="No security events yet">
+      <p>The next key, session or deletion is the first one.</p>
+    </Empty>
+  );
+}
+
+function EventRow({ event }: { readonly event: AuditEvent }) {
+  const { action, object, detail, address, count, lastAt } = event;
+  const actor = actorOf(event);
+  const about = [object, detail].filter((text) => text !== null).join(' · ');
+  return (
+    <tr>
+      <td className="wide">
+        <span className="row-name">
+          {actionTitles[action]}
+          {count > 1 && ` (${count.toLocaleString()} times)`}
+        </span>
+        {about !== '' && (
+          <span className="row-text" title={about}>
+            {about}
+          </span>
+        )}
+        {/* Phones have no columns for these. */}
+        <span className="row-text narrow-only" dir="auto">
+          {[actor, address].filter((text) => text !== null).join(' · ')}
+        </span>
+      </td>
+      <td className="roomy">
+        <span className="short-name" dir="auto" title={actor}>
+          {actor}
+        </span>
+      </td>
+      <td className="hint roomy">{address}</td>
+      <td className="hint">
+        <Age at={lastAt} />
+      </td>
+    </tr>
+  );
+}
