@@ -5,7 +5,7 @@ import { aliasForm, aliasPattern, RelationSource } from './batch-spec.ts';
 import { Seed } from './generation.ts';
 import { AnyId } from './ids.ts';
 import { JsonData } from './json-value.ts';
-import { wholeNumber } from './query-values.ts';
+import { numberInPath, wholeNumber } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { Timestamp } from './timestamps.ts';
 
@@ -85,7 +85,7 @@ export const getBatchDocument = defineRoute({
   params: z.object({
     batchId: AnyId,
     alias: z.string(),
-    seqNo: wholeNumber(0).meta({ description: 'The index of the document within its alias, from 0.' }),
+    seqNo: numberInPath(0).meta({ description: 'The index of the document within its alias, from 0.' }),
   }),
   responses: { 200: BatchDocument },
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],

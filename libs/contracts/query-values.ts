@@ -10,6 +10,17 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   );
 }
 
+/**
+ * A number in a path, from `min`. A resource has one address, so digits with leading zeros are read as a number that no
+ * resource has: the answer is 404.
+ */
+export function numberInPath(min: number) {
+  const read = (text: unknown) => (typeof text === 'string' && /^0\d{1,15}$/.test(text) ? unusedNumber : text);
+  return z.preprocess(read, wholeNumber(min));
+}
+
+const unusedNumber = String(Number.MAX_SAFE_INTEGER);
+
 /** `true` or `false`. */
 export const TextBoolean = z.preprocess(
   (text) => (text === 'true' ? true : text === 'false' ? false : text),

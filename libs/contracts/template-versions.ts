@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AnyId } from './ids.ts';
 import { PageCursor, PageLimit, pageOf } from './paging.ts';
-import { wholeNumber } from './query-values.ts';
+import { numberInPath } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { Template } from './templates.ts';
 import { Timestamp } from './timestamps.ts';
@@ -29,7 +29,7 @@ export type TemplateVersionWithBody = z.infer<typeof TemplateVersionWithBody>;
 const templateParams = z.object({ templateId: AnyId });
 const versionParams = z.object({
   templateId: AnyId,
-  version: wholeNumber(1).meta({ description: 'The number of the version, from 1.' }),
+  version: numberInPath(1).meta({ description: 'The number of the version, from 1.' }),
 });
 
 const versionRoute = { group: 'Templates', service: 'api', access: 'apiKey' } as const;
@@ -67,6 +67,14 @@ export const restoreTemplateVersion = defineRoute({
   params: versionParams,
   responses: { 200: Template },
   answerHeaders: { 200: ['ETag', 'X-Docgen-Template-Digest'] },
-  errors: ['VALIDATION_ERROR', 'INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  errors: [
+    'VALIDATION_ERROR',
+    'INVALID_TEMPLATE',
+    'UNKNOWN_FUNCTION',
+    'UNAUTHORIZED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'QUOTA_EXCEEDED',
+  ],
   conflictStatus: 412,
 });

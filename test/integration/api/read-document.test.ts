@@ -23,6 +23,9 @@ describe.each([['stored'], ['virtual']] as const)('a %s batch', (kind) => {
     [200, 'a document', 'a/1'],
     [404, 'a seqNo without a document', 'a/2'],
     [404, 'an unknown alias', 'b/0'],
+    [404, 'a second address of a document', 'a/01'],
+    [404, 'a second address of the first document', 'a/00'],
+    [400, 'a seqNo that is no number', 'a/x'],
   ])(`HEAD and GET of a ${kind} batch answer %i for %s`, async (status, _, path) => {
     const url = `${stack().gatewayUrl}/v1/batches/${batches[kind]}/documents/${path}`;
     const headers = { authorization: `Bearer ${tenant.memberKey}` };
