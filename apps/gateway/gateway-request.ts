@@ -90,7 +90,16 @@ export function reportAtEnd(
     // The template and never the path: a checkout session can be read by everyone who knows its id.
     if (log.isLevelEnabled(level)) {
       const { tenantId, keyId } = identity ?? {};
-      const fields = { requestId, tenantId, keyId, method: req.method, route: template, status, durationMs, err: cause };
+      const fields = {
+        requestId,
+        tenantId,
+        keyId,
+        method: req.method,
+        route: template,
+        status,
+        durationMs,
+        err: cause,
+      };
       log[level](fields, 'request');
     }
   });

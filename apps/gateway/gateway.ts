@@ -84,7 +84,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createHttpServer({
     onRequest: createApp({
       table,
-      authentication: createAuthentication({ identities, lookups: keyLookups, addressOf, onRefused: refusals.noteCredential, clock }),
+      authentication: createAuthentication({
+        identities,
+        lookups: keyLookups,
+        addressOf,
+        onRefused: refusals.noteCredential,
+        clock,
+      }),
       permits,
       addressOf,
       rateLimits,
@@ -136,7 +142,10 @@ function connectServices(options: GatewayOptions, permits: GatewayPermits) {
   const clock = () => performance.now();
   const lookup = createRepeatedLookup({ request: createIdentityRequest(client), clock });
   const { authServiceUrl } = options;
-  const auth = authServiceUrl === null ? null : createServiceClient({ baseUrl: authServiceUrl, internalToken, timeoutMs: reportMsMax });
+  const auth =
+    authServiceUrl === null
+      ? null
+      : createServiceClient({ baseUrl: authServiceUrl, internalToken, timeoutMs: reportMsMax });
   return {
     upstreams,
     auth,
@@ -148,7 +157,13 @@ function connectServices(options: GatewayOptions, permits: GatewayPermits) {
     }),
     endEvents: () => upstreams.api.endEvents(),
     close: async () => {
-      await Promise.all([upstreams.api.close(), upstreams.auth?.close(), upstreams.billing?.close(), client.close(), auth?.close()]);
+      await Promise.all([
+        upstreams.api.close(),
+        upstreams.auth?.close(),
+        upstreams.billing?.close(),
+        client.close(),
+        auth?.close(),
+      ]);
     },
   };
 }

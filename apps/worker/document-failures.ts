@@ -18,6 +18,6 @@ export function toDocumentError(failure: DocumentFailure): string {
 
 function storageMessage(resource: string): string {
   if (resource === 'storedBytes')
-    return "The document does not fit into the bytes that the tenant's tier has for batches (storedBytes).";
+    return "The document does not fit into the bytes that the tenant's tier has for stored data (storedBytes).";
   return `The document would create more ${resource} than the tenant's tier allows. Delete some, or change to a higher tier.`;
 }

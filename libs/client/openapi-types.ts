@@ -1211,7 +1211,7 @@ export type UsageQuota = {
 };
 
 /**
- * Bytes of all batches now, and their cap; null without a limit.
+ * Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit.
  */
 export type StorageUsage = {
     storedBytes: number;

@@ -193,6 +193,7 @@ export const updateTemplate = defineRoute({
     'UNAUTHORIZED',
     'NOT_FOUND',
     'CONFLICT',
+    'QUOTA_EXCEEDED',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const Tier = z.enum(['starter', 'growth', 'business', 'enterprise']).meta({ id: 'Tier' });
 export type Tier = z.infer<typeof Tier>;
 
-/** Stored resources with a cap per tier: numbers of rows, and for `storedBytes` the bytes of batches. */
+/**
+ * Stored resources with a cap per tier: numbers of rows, and for `storedBytes` the bytes of batches, of versions of
+ * templates, of variables, and of answers under idempotency keys.
+ */
 export const StoredResource = z
   .enum(['templates', 'sequences', 'variables', 'storedBytes'])
   .meta({ id: 'StoredResource' });

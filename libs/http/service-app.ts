@@ -38,7 +38,15 @@ export function createServiceApp({ dispatch, checkToken, log, isTransientFailure
   app.use(createHandler(dispatch));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const cause = bodyReadError(error) ?? error;
-    sendError(res, toApiError(cause, isTransientFailure, log, requestFields((name) => req.get(name))));
+    sendError(
+      res,
+      toApiError(
+        cause,
+        isTransientFailure,
+        log,
+        requestFields((name) => req.get(name)),
+      ),
+    );
   });
   return app;
 }

@@ -9,6 +9,7 @@ import { claimKey, findAnswer, keepAnswer, replaceHead } from '@docgen/database/
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { insertBatch } from '@docgen/database/batches/insert-batch';
 import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
+import { countStorage } from '@docgen/database/tenants/tenant-storage';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { z } from 'zod';
@@ -94,6 +95,8 @@ async function storeUnderKey(
   await admit(transaction);
   const { batchId } = await insertBatch(transaction, tenantId, batch);
   const stored = { batchId, seed: batch.seed, isAwaited, isVirtual: batch.isVirtual };
-  if (key !== undefined) await keepAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });
+  if (key === undefined) return stored;
+  const storedBytes = await keepAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });
+  await countStorage(transaction, tenantId, { storedBytes });
   return stored;
 }

@@ -4,6 +4,7 @@ import type { updateTemplate as contract, UpdateTemplateRequest } from '@docgen/
 import { findTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import type { Caller, HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
+import { withinStorage } from '../quotas/storage-refusal.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateChanged, templateCondition, templateHeaders } from './template-headers.ts';
 
@@ -31,7 +32,9 @@ export async function storeChange(
   const shape = change.body === undefined ? undefined : await assertValidBody(templateChecks, change.body);
   if (!isIdOf('template', templateId)) throw notFound('template');
   const isExpected = templateCondition(ifMatch);
-  const changed = await updateTemplate(db, tenantId, templateId, { change: { ...change, shape }, isExpected, keyId });
+  const changed = await withinStorage(db, tenantId, async () =>
+    updateTemplate(db, tenantId, templateId, { change: { ...change, shape }, isExpected, keyId }),
+  );
   if (changed !== undefined) return { status: 200, body: changed, headers: templateHeaders(changed) };
   const isThere = (await findTemplate(db, tenantId, templateId)) !== undefined;
   if (!isThere) throw notFound('template');

@@ -15,7 +15,10 @@ export async function recoverKey(
     const tenantId = await takeRecovery(transaction, hashApiKey(token));
     if (tenantId === undefined) throw notFound('link');
     const key = await issueKey(transaction, tenantId, { name: 'recovered', role: 'admin' });
-    await record({ tenantId, actor: 'visitor', address }, { action: 'key.recovered', object: key.keyId, detail: key.role });
+    await record(
+      { tenantId, actor: 'visitor', address },
+      { action: 'key.recovered', object: key.keyId, detail: key.role },
+    );
     return key;
   });
   return keyAnswer(issued);

@@ -78,10 +78,7 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
   const { signupId, tenantId } = signup;
   // At the same time, so that the time of the answer does not tell whether the address gets a mail.
   const [{ checkoutUrl }] = await deps.responseTime.measure(async () =>
-    Promise.all([
-      deps.billing.call(createCheckout, { body: { signupId }, requestId }),
-      offerReturn(deps, applicant),
-    ]),
+    Promise.all([deps.billing.call(createCheckout, { body: { signupId }, requestId }), offerReturn(deps, applicant)]),
   );
   return { tenantId, tier, status: 'pending_payment', checkoutUrl };
 }
@@ -92,8 +89,11 @@ async function offerReturn(
   { emailDigests, callerAddress: address }: Applicant,
 ): Promise<void> {
   if (consoleUrl === null) return;
-  await mailLink({ audit, sealer, consoleUrl }, { emailDigests, address }, ({ to, link, tenant: { tenantId, name, status } }) =>
-    status === 'canceled' ? { kind: 'tenant_return', to, tenantId, tenantName: name, link } : undefined,
+  await mailLink(
+    { audit, sealer, consoleUrl },
+    { emailDigests, address },
+    ({ to, link, tenant: { tenantId, name, status } }) =>
+      status === 'canceled' ? { kind: 'tenant_return', to, tenantId, tenantName: name, link } : undefined,
   );
 }
 

@@ -53,7 +53,11 @@ export async function recordSubscription(
 }
 
 /** The stored status; undefined before the first report. */
-async function findStatus(transaction: Queryable, tenantId: string, subscriptionId: string): Promise<string | undefined> {
+async function findStatus(
+  transaction: Queryable,
+  tenantId: string,
+  subscriptionId: string,
+): Promise<string | undefined> {
   const known = await listSubscriptions(transaction, tenantId);
   return known.find((subscription) => subscription.subscriptionId === subscriptionId)?.status;
 }

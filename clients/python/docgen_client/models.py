@@ -1062,7 +1062,7 @@ class UsageQuota(Answer):
 
 
 class StorageUsage(Answer):
-    """Bytes of all batches now, and their cap; null without a limit."""
+    """Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit."""
 
     stored_bytes: int
     stored_bytes_max: Optional[int]

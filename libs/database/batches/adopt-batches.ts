@@ -1,10 +1,11 @@
 /**
  * Gives batches that are older than retention their time of expiry, and the stored bytes that they count. Their rows were
- * counted for the tenant only, so the bytes are estimated, and the tenant's sum is set to that of its batches.
+ * counted for the tenant only, so the bytes are estimated, and the tenant's sum is set to that of its rows.
  */
 import { retentionDaysOf } from '@docgen/contracts/tiers';
 import type { Pool } from 'pg';
 import { inTransaction } from '../connection/transaction.ts';
+import { countedBytesSql } from '../tenants/tenant-storage.ts';
 import { retentionDaysSql } from '../tenants/tenant-terms.ts';
 
 const adoption = `
@@ -37,7 +38,7 @@ async function sumStoredBytes(pool: Pool, tenantId: string): Promise<void> {
     await transaction.query(
       `update tenant_storage set stored_bytes = total,
           stored_bytes_max = case when stored_bytes_max is not null then greatest(stored_bytes_max, total) end
-        from (select sum(stored_bytes) as total from batches where tenant_id = $1
+        from (select ${countedBytesSql('$1')} as total from batches where tenant_id = $1
           having bool_and(stored_bytes is not null)) as counted
         where tenant_id = $1`,
       [tenantId],

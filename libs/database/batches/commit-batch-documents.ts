@@ -66,8 +66,8 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   const { chunk, assumedFirst } = documents;
   const { tenantId } = chunk;
   if (!(await passFence(transaction, documents))) return 'fenced';
-  const variables = await commitVariables(transaction, { tenantId, namespace: chunk.variableNamespace }, documents);
-  if (variables === undefined) return 'stale';
+  const written = await commitVariables(transaction, { tenantId, namespace: chunk.variableNamespace }, documents);
+  if (written === undefined) return 'stale';
   const sequenceScope = { tenantId, namespace: chunk.sequenceNamespace };
   const { numbers, createdCount: sequences } = await drawNumbers(transaction, sequenceScope, documents.draws);
   if (!areCurrent(assumedFirst, numbers)) return 'stale';
@@ -81,7 +81,9 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   if (counted.hasEvent) await insertBatchEvent(transaction, tenantId, chunk.batchNo);
   // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
-  await countStorage(transaction, tenantId, { sequences, variables, storedBytes }, { isCapped });
+  const { variables } = written;
+  const growth = { sequences, variables, storedBytes: storedBytes + written.storedBytes };
+  await countStorage(transaction, tenantId, growth, { isCapped });
   return 'committed';
 }
 

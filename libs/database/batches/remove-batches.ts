@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { partitionOfDay } from '../maintenance/document-partitions.ts';
-import { countStorage } from '../tenants/tenant-storage.ts';
+import { giveBytesBack } from '../tenants/tenant-storage.ts';
 import type { DocumentPosition } from './batch-documents.ts';
 import { documentOwner } from './document-key.ts';
 import type { DocumentKey } from './document-key.ts';
@@ -148,7 +148,5 @@ async function removeParts(transaction: Queryable, heads: readonly RemovedHead[]
   for (const head of heads) {
     bytes.set(head.tenant_id, (bytes.get(head.tenant_id) ?? 0) + Number(head.stored_bytes));
   }
-  // In one order, because other transactions lock several of these rows as well.
-  for (const [tenantId, storedBytes] of [...bytes].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await countStorage(transaction, tenantId, { storedBytes: -storedBytes });
+  await giveBytesBack(transaction, bytes);
 }

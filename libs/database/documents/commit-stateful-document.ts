@@ -58,12 +58,13 @@ async function commitIn(transaction: PoolClient, document: StatefulDocument): Pr
     const answer = await findAnswer(transaction, idempotency);
     return answer === undefined ? 'stale' : { answer };
   }
-  const variables = await commitVariables(transaction, { tenantId, namespace }, document);
-  if (variables === undefined) return 'stale';
+  const written = await commitVariables(transaction, { tenantId, namespace }, document);
+  if (written === undefined) return 'stale';
   const [numbers] = await commitDocuments(transaction, [document]);
   if (numbers === undefined) return 'leftOut';
   if (!areCurrent(document.assumedFirst, numbers)) return 'stale';
-  await countStorage(transaction, tenantId, { variables });
-  if (idempotency !== undefined) await keepAnswer(transaction, idempotency, document.answer(numbers));
+  const kept = idempotency === undefined ? 0 : await keepAnswer(transaction, idempotency, document.answer(numbers));
+  const { variables, storedBytes } = written;
+  await countStorage(transaction, tenantId, { variables, storedBytes: storedBytes + kept });
   return { numbers };
 }

@@ -3,10 +3,12 @@
  * effect also stores its answer, so a repeated request gets the same answer and concurrent requests have one effect.
  */
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { tableRetention } from '../maintenance/retention.ts';
-import { ormOf } from '../connection/transaction.ts';
+import { inTransaction, ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { idempotencyKeys } from '../schema/core-tables.ts';
+import { giveBytesBack } from '../tenants/tenant-storage.ts';
 
 export interface IdempotencyKey {
   readonly tenantId: string;
@@ -61,19 +63,32 @@ export async function claimKey(
   return rowCount === 1;
 }
 
-/** Stores the answer under a key that this transaction has claimed. */
+/** Counted for the row of an answer, as for the rows of batches: many small answers need space too. */
+const rowBytes = 1_024;
+
+/**
+ * Stores the answer under a key that this transaction has claimed.
+ *
+ * @returns the growth of `storedBytes`, for `countStorage`
+ */
 export async function keepAnswer(
   transaction: Queryable,
   { tenantId, operation, key }: IdempotencyKey,
   answer: { readonly head: string; readonly document: Uint8Array },
-): Promise<void> {
+): Promise<number> {
   const document = answer.document.length > keptDocumentBytesMax ? null : answer.document;
-  await transaction.query({
+  const storedBytes = rowBytes + Buffer.byteLength(answer.head) + (document?.length ?? 0);
+  // An expired answer that the claim has replaced still has its bytes.
+  const { rows } = await transaction.query<{ bytesBefore: string }>({
     name: 'keep-answer',
-    text: `update idempotency_keys set answer_head = $4, answer_document = $5
-      where tenant_id = $1 and operation = $2 and key = $3`,
-    values: [tenantId, operation, key, answer.head, document],
+    text: `update idempotency_keys k set answer_head = $4, answer_document = $5, stored_bytes = $6
+      from (select coalesce(stored_bytes, 0) as "bytesBefore" from idempotency_keys
+        where tenant_id = $1 and operation = $2 and key = $3) as before
+      where k.tenant_id = $1 and k.operation = $2 and k.key = $3
+      returning "bytesBefore"`,
+    values: [tenantId, operation, key, answer.head, document, storedBytes],
   });
+  return storedBytes - Number(rows[0]?.bytesBefore ?? 0);
 }
 
 /** Replaces the head of a stored answer. False when it is no longer `head`: another request was faster. */
@@ -131,12 +146,20 @@ export async function releaseKey(db: Queryable, { tenantId, operation, key }: Id
 const removedBytesEnough = 8 * 1024 * 1024;
 
 /**
- * Removes the oldest expired answers, up to `countMax` and about 8 MiB. Returns their number: 0 when none is left, or
- * when other transactions have locked these.
+ * Removes the oldest expired answers, up to `countMax` and about 8 MiB, and gives their bytes back. Returns their
+ * number: 0 when none is left, or when other transactions have locked these.
  */
-export async function removeExpiredAnswers(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(answerRemoval, [countMax, removedBytesEnough]);
-  return rowCount ?? 0;
+export async function removeExpiredAnswers(pool: Pool, countMax: number): Promise<number> {
+  return inTransaction(pool, async (transaction) => {
+    const { rows } = await transaction.query<{ tenantId: string; storedBytes: string | null }>(answerRemoval, [
+      countMax,
+      removedBytesEnough,
+    ]);
+    const bytes = new Map<string, number>();
+    for (const { tenantId, storedBytes } of rows) bytes.set(tenantId, (bytes.get(tenantId) ?? 0) + Number(storedBytes));
+    await giveBytesBack(transaction, bytes);
+    return rows.length;
+  });
 }
 
 // Postgres knows the length of a large value without reading it. Requests lock an expired key that they claim again, and
@@ -151,4 +174,5 @@ summed as (
 )
 delete from idempotency_keys where ctid = any(array(
   select ctid from idempotency_keys
-  where ctid = any(array(select ctid from summed where bytes_before < $2)) for update skip locked))`;
+  where ctid = any(array(select ctid from summed where bytes_before < $2)) for update skip locked))
+returning tenant_id as "tenantId", stored_bytes as "storedBytes"`;

@@ -18,37 +18,63 @@ export interface TemplateKey {
  * template, so that numbers have no gaps.
  *
  * @param keyId the key that has stored the body; undefined when it is not known
+ * @returns the growth of `storedBytes`, for `countStorage`
  */
 export async function recordBody(
   transaction: Queryable,
   { tenantId, templateId }: TemplateKey,
   keyId?: string,
-): Promise<void> {
-  const { rowCount } = await transaction.query({
+): Promise<number> {
+  const { rows } = await transaction.query<StoredBytesRow>({
     name: 'record-body',
-    text: `insert into template_versions (tenant_id, template_id, version, body, body_digest, key_id, created_at)
-      select t.tenant_id, t.template_id, coalesce(newest.version, 0) + 1, t.body, t.body_digest, $3, t.updated_at
+    text: `insert into template_versions
+        (tenant_id, template_id, version, body, body_digest, key_id, created_at, stored_bytes)
+      select t.tenant_id, t.template_id, coalesce(newest.version, 0) + 1, t.body, t.body_digest, $3, t.updated_at,
+        octet_length(t.body)
       from templates t left join lateral (
         select version, body_digest from template_versions v
         where v.tenant_id = t.tenant_id and v.template_id = t.template_id order by version desc limit 1
       ) as newest on true
-      where t.tenant_id = $1 and t.template_id = $2 and newest.body_digest is distinct from t.body_digest`,
+      where t.tenant_id = $1 and t.template_id = $2 and newest.body_digest is distinct from t.body_digest
+      returning stored_bytes as "storedBytes"`,
     values: [tenantId, templateId, keyId ?? null],
   });
-  if (rowCount === 1) await removeOldest(transaction, { tenantId, templateId });
+  if (rows.length === 0) return 0;
+  return sumOf(rows) - (await removeOldest(transaction, { tenantId, templateId }));
 }
 
-async function removeOldest(transaction: Queryable, { tenantId, templateId }: TemplateKey): Promise<void> {
-  await transaction.query({
+/** Returns the bytes of the removed versions. */
+async function removeOldest(transaction: Queryable, { tenantId, templateId }: TemplateKey): Promise<number> {
+  const { rows } = await transaction.query<StoredBytesRow>({
     name: 'remove-oldest-versions',
     text: `delete from template_versions v using (
         select version, row_number() over newest_first as position, sum(octet_length(body)) over newest_first as bytes
         from template_versions where tenant_id = $1 and template_id = $2
         window newest_first as (order by version desc)
       ) as ranked
-      where v.tenant_id = $1 and v.template_id = $2 and v.version = ranked.version and (position > $3 or bytes > $4)`,
+      where v.tenant_id = $1 and v.template_id = $2 and v.version = ranked.version and (position > $3 or bytes > $4)
+      returning v.stored_bytes as "storedBytes"`,
     values: [tenantId, templateId, versionsMax, versionsBytesMax],
   });
+  return sumOf(rows);
+}
+
+/** Removes all versions of a template that the transaction has locked, and returns their bytes. */
+export async function removeVersions(transaction: Queryable, { tenantId, templateId }: TemplateKey): Promise<number> {
+  const { rows } = await transaction.query<StoredBytesRow>(
+    `delete from template_versions where tenant_id = $1 and template_id = $2 returning stored_bytes as "storedBytes"`,
+    [tenantId, templateId],
+  );
+  return sumOf(rows);
+}
+
+interface StoredBytesRow {
+  /** Null in a row that an earlier version of the service has stored: its bytes are not counted. */
+  readonly storedBytes: string | null;
+}
+
+function sumOf(rows: readonly StoredBytesRow[]): number {
+  return rows.reduce((sum, { storedBytes }) => sum + Number(storedBytes), 0);
 }
 
 interface VersionRow extends Omit<TemplateVersionWithBody, 'version' | 'createdAt' | 'keyId' | 'keyName' | 'body'> {

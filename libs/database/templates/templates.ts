@@ -9,7 +9,7 @@ import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { templates } from '../schema/core-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
-import { recordBody } from './template-versions.ts';
+import { recordBody, removeVersions } from './template-versions.ts';
 import type { TemplateKey } from './template-versions.ts';
 
 type TemplateRow = typeof templates.$inferSelect;
@@ -30,7 +30,7 @@ export function digestBody(body: string): string {
 
 /**
  * @param keyId the key of the caller, for the first version
- * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
+ * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows, or no bytes left
  */
 export async function insertTemplate(
   db: Database,
@@ -50,8 +50,8 @@ export async function insertTemplate(
   return inTransaction(db.pool, async (transaction) => {
     const [row] = await ormOf(transaction).insert(templates).values(values).returning();
     if (row === undefined) throw new Error('the inserted template did not come back');
-    await recordBody(transaction, row, keyId);
-    await countStorage(transaction, tenantId, { templates: 1 });
+    const storedBytes = await recordBody(transaction, row, keyId);
+    await countStorage(transaction, tenantId, { templates: 1, storedBytes });
     return toTemplate(row);
   });
 }
@@ -82,7 +82,11 @@ interface UpdateOptions {
   readonly keyId?: string | undefined;
 }
 
-/** Changes the given members. Undefined when there is no such template, or it is not as expected. */
+/**
+ * Changes the given members. Undefined when there is no such template, or it is not as expected.
+ *
+ * @throws an error that `findFullResource` recognises, when the tenant has no bytes left for the new version
+ */
 export async function updateTemplate(
   db: Database,
   tenantId: string,
@@ -95,9 +99,10 @@ export async function updateTemplate(
     const orm = ormOf(transaction);
     if (!(await lockAsExpected(orm, key, isExpected))) return undefined;
     if (change.body === undefined) return writeChange(orm, key, change);
-    await recordBody(transaction, key);
+    const bytesBefore = await recordBody(transaction, key);
     const changed = await writeChange(orm, key, change);
-    await recordBody(transaction, key, keyId);
+    const bytesAfter = await recordBody(transaction, key, keyId);
+    await countStorage(transaction, tenantId, { storedBytes: bytesBefore + bytesAfter });
     return changed;
   });
 }
@@ -129,9 +134,10 @@ export async function deleteTemplate(
 ): Promise<Template | undefined> {
   const orm = ormOf(transaction);
   if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
+  const storedBytes = -(await removeVersions(transaction, { tenantId, templateId }));
   const [row] = await orm.delete(templates).where(isTemplate(tenantId, templateId)).returning();
-  if (row === undefined) return undefined;
-  await countStorage(transaction, tenantId, { templates: -1 });
+  if (row === undefined) throw new Error('a locked template is gone');
+  await countStorage(transaction, tenantId, { templates: -1, storedBytes });
   return toTemplate(row);
 }
 

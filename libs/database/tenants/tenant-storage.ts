@@ -34,6 +34,17 @@ function capSql(resource: StoredResource): string {
   return `(case tier ${caps.join(' ')} end)::bigint`;
 }
 
+/** The tables whose rows have their counted bytes in `stored_bytes`. */
+const byteTables = ['batches', 'template_versions', 'variables', 'idempotency_keys'];
+
+/** SQL: the bytes that all rows of a tenant have counted. @param tenantId SQL */
+export function countedBytesSql(tenantId: string): string {
+  const sums = byteTables.map(
+    (table) => `(select coalesce(sum(stored_bytes), 0) from ${table} where tenant_id = ${tenantId})`,
+  );
+  return `(${sums.join(' + ')})`;
+}
+
 /** For `returning` of an upsert: true when it created the row. An update sets `xmax`; a created row has 0. */
 export const isCreatedSql = '(xmax = 0)';
 
@@ -77,6 +88,22 @@ export async function countStorage(
   const changes = resources.map((name) => growth[name] ?? 0);
   if (changes.every((change) => change === 0)) return;
   await transaction.query({ name: 'count-storage', text: statement, values: [tenantId, isCapped, ...changes] });
+}
+
+/** Subtracts bytes of removed rows of many tenants. Locks in one order, because other transactions lock several rows too. */
+export async function giveBytesBack(transaction: Queryable, bytes: ReadonlyMap<string, number>): Promise<void> {
+  const removed = [...bytes].filter(([, count]) => count > 0);
+  if (removed.length === 0) return;
+  const tenantIds = removed.map(([tenantId]) => tenantId);
+  await transaction.query(
+    'select from tenant_storage where tenant_id = any($1::text[]) order by tenant_id for no key update',
+    [tenantIds],
+  );
+  await transaction.query(
+    `update tenant_storage s set stored_bytes = s.stored_bytes - removed.bytes
+      from unnest($1::text[], $2::bigint[]) as removed(tenant_id, bytes) where s.tenant_id = removed.tenant_id`,
+    [tenantIds, removed.map(([, count]) => count)],
+  );
 }
 
 /** The resource whose cap the failed transaction would have exceeded; undefined for any other error. */

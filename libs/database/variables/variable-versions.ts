@@ -88,11 +88,20 @@ export async function lockVersions(
   return new Map(rows.map(({ name, version }) => [name, Number(version)]));
 }
 
+/** What a transaction has added, for `countStorage`. */
+export interface VariableGrowth {
+  readonly variables: number;
+  readonly storedBytes: number;
+}
+
+/** SQL: the bytes that a variable counts. */
+export const variableBytesSql = '(octet_length(name) + octet_length(value))';
+
 /**
  * Writes variables. A variable that the render has read as absent must still be absent.
  *
  * @param absentNames names that must not exist yet
- * @returns the number of created variables, for `countStorage`; undefined when one of `absentNames` exists, and then
+ * @returns the growth, for `countStorage`; undefined when one of `absentNames` exists, and then
  *   the transaction must be rolled back
  */
 export async function writeVariables(
@@ -100,20 +109,41 @@ export async function writeVariables(
   { tenantId, namespace }: VariableScope,
   writes: ReadonlyMap<string, string>,
   absentNames: ReadonlySet<string>,
-): Promise<number | undefined> {
+): Promise<VariableGrowth | undefined> {
   const names = [...writes.keys()].sort();
-  const { rows } = await transaction.query<{ isCreated: boolean }>({
+  const { rows } = await transaction.query<WrittenRow>({
     name: 'write-variables',
     text: `insert into variables (tenant_id, namespace, name, value, version)
       select $1, $2, name, value, ${createdVersion} from unnest($3::text[], $4::text[]) as w(name, value) order by name
       on conflict (tenant_id, namespace, name) do update
         set value = excluded.value, version = variables.version + 1, updated_at = now()
         where not variables.name = any($5::text[])
-      returning ${isCreatedSql} as "isCreated"`,
+      returning ${isCreatedSql} as "isCreated", ${variableBytesSql} - coalesce(stored_bytes, 0) as growth`,
     values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
   });
   if (rows.length < names.length) return undefined;
-  return rows.filter((row) => row.isCreated).length;
+  const storedBytes = rows.reduce((sum, { growth }) => sum + Number(growth), 0);
+  if (rows.some(({ growth }) => Number(growth) !== 0)) await noteBytes(transaction, { tenantId, namespace }, names);
+  return { variables: rows.filter((row) => row.isCreated).length, storedBytes };
+}
+
+/** Notes the counted bytes in rows that the transaction has written. An upsert cannot return those of before. */
+export async function noteBytes(
+  transaction: Queryable,
+  { tenantId, namespace }: VariableScope,
+  names: readonly string[],
+): Promise<void> {
+  await transaction.query({
+    name: 'note-variable-bytes',
+    text: `update variables set stored_bytes = ${variableBytesSql}
+      where tenant_id = $1 and namespace = $2 and name = any($3::text[])`,
+    values: [tenantId, namespace, names],
+  });
+}
+
+interface WrittenRow {
+  readonly isCreated: boolean;
+  readonly growth: string;
 }
 
 interface VariableRow {

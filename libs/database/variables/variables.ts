@@ -5,7 +5,7 @@ import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
 import { variables } from '../schema/core-tables.ts';
 import { countStorage, isCreatedSql } from '../tenants/tenant-storage.ts';
-import { createdVersion } from './variable-versions.ts';
+import { createdVersion, noteBytes, variableBytesSql } from './variable-versions.ts';
 
 export interface VariableName {
   readonly namespace: string;
@@ -52,7 +52,7 @@ export async function findVariable(
 /**
  * Creates a variable, or replaces its value with a new version.
  *
- * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
+ * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows, or no bytes left
  */
 export async function putVariable(
   db: Database,
@@ -68,9 +68,14 @@ export async function putVariable(
         target: [variables.tenantId, variables.namespace, variables.name],
         set: { value, version: sql`${variables.version} + 1`, updatedAt: sql`now()` },
       })
-      .returning({ ...getTableColumns(variables), isCreated: sql<boolean>`${sql.raw(isCreatedSql)}` });
+      .returning({
+        ...getTableColumns(variables),
+        isCreated: sql<boolean>`${sql.raw(isCreatedSql)}`,
+        growth: sql<string>`${sql.raw(variableBytesSql)} - coalesce(stored_bytes, 0)`.mapWith(Number),
+      });
     if (row === undefined) throw new Error('the written variable did not come back');
-    await countStorage(transaction, tenantId, { variables: row.isCreated ? 1 : 0 });
+    await noteBytes(transaction, { tenantId, namespace: name.namespace }, [name.name]);
+    await countStorage(transaction, tenantId, { variables: row.isCreated ? 1 : 0, storedBytes: row.growth });
     return row;
   });
 }
@@ -82,7 +87,8 @@ export async function deleteVariable(
 ): Promise<VariableRecord | undefined> {
   return inTransaction(db.pool, async (transaction) => {
     const [row] = await ormOf(transaction).delete(variables).where(isVariable(tenantId, name)).returning();
-    if (row !== undefined) await countStorage(transaction, tenantId, { variables: -1 });
+    const storedBytes = -(row?.storedBytes ?? 0);
+    if (row !== undefined) await countStorage(transaction, tenantId, { variables: -1, storedBytes });
     return row;
   });
 }

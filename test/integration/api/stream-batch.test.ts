@@ -138,7 +138,15 @@ describe('a reader', () => {
     let statementCount = 0;
     db.pool.on('acquire', () => (statementCount += 1));
     const request = {
-      caller: { tenantId, role: 'member', keyId: '', sessionId: undefined, tier: undefined, status: undefined, address: undefined },
+      caller: {
+        tenantId,
+        role: 'member',
+        keyId: '',
+        sessionId: undefined,
+        tier: undefined,
+        status: undefined,
+        address: undefined,
+      },
       params: { batchId },
       query: {},
       isHead: false,

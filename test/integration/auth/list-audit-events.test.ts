@@ -125,10 +125,14 @@ describe('200', () => {
     const apiKey = tenant.memberKey;
     for (let request = 0; request < 3; request += 1) await tenant.client.call(listApiKeys, { apiKey });
 
-    const found = await until('the gateway has reported', async () => {
-      const events = await eventsOf(tenant, { action: 'request.forbidden' });
-      return events.reduce((total, { count }) => total + count, 0) === 3 && events;
-    }, 20_000);
+    const found = await until(
+      'the gateway has reported',
+      async () => {
+        const events = await eventsOf(tenant, { action: 'request.forbidden' });
+        return events.reduce((total, { count }) => total + count, 0) === 3 && events;
+      },
+      20_000,
+    );
 
     expect(found).toHaveLength(1);
     const keyId = await keyIdOf(tenant, apiKey);
@@ -142,10 +146,14 @@ describe('200', () => {
 
     await tenant.client.call(getCaller, { apiKey });
 
-    const found = await until('the gateway has reported', async () => {
-      const events = await eventsOf(tenant, { action: 'key.refused' });
-      return events.length > 0 && events;
-    }, 20_000);
+    const found = await until(
+      'the gateway has reported',
+      async () => {
+        const events = await eventsOf(tenant, { action: 'key.refused' });
+        return events.length > 0 && events;
+      },
+      20_000,
+    );
     expect(found).toMatchObject([{ keyId, address: '127.0.0.1', count: 1 }]);
   });
 });
@@ -173,16 +181,22 @@ describe('filters and pages', () => {
     const whole = await eventsOf(tenant);
 
     const paged: AuditEvent[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query = { limit: '2', ...(cursor === '' ? {} : { cursor }) };
-      const { body } = await tenant.client.call(listAuditEvents, { query });
-      paged.push(...body.items);
-      cursor = body.nextCursor;
+    let query: Readonly<Record<string, string>> | undefined = { limit: '2' };
+    while (query !== undefined) {
+      const page: { items: AuditEvent[]; nextCursor: string | null } = (
+        await tenant.client.call(listAuditEvents, { query })
+      ).body;
+      paged.push(...page.items);
+      query = page.nextCursor === null ? undefined : { limit: '2', cursor: page.nextCursor };
     }
 
     expect(paged).toEqual(whole);
-    expect(whole.map(({ createdAt }) => createdAt)).toEqual(whole.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
+      whole
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('GET /v1/auth/events answers only events of the caller’s tenant', async () => {
