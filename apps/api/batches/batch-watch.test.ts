@@ -87,6 +87,24 @@ describe('createBatchWatch', () => {
     expect(late.seen.map(stateOf)).toEqual(['running 1']);
   });
 
+  it('createBatchWatch keeps a batch that is added while a query runs', async () => {
+    const running: ((found: readonly BatchRecord[]) => void)[] = [];
+    const { watch } = watchOf({
+      quietMs: 60_000,
+      find: async () => new Promise((resolve) => running.push(resolve)),
+    });
+    watch.open(batch('bat_1', 'running', 1));
+    await holds(() => running.length === 1);
+    const events = collect(watch.open(batch('bat_2', 'running', 1)));
+
+    running[0]?.([batch('bat_1', 'completed', 1)]);
+    await holds(() => running.length === 2);
+    running[1]?.([batch('bat_2', 'completed', 2)]);
+    await events.ended;
+
+    expect(events.seen.map(stateOf)).toEqual(['running 1', 'completed 2']);
+  });
+
   it('createBatchWatch ends a pending wait when its subscription is closed', async () => {
     const { watch } = watchOf({ quietMs: 60_000 });
     const subscription = watch.open(batch('bat_1', 'running', 1));

@@ -49,8 +49,10 @@ export function createBatchWatch({
   let eagerUntil = 0;
 
   const refresh = async (): Promise<void> => {
-    const found = new Map((await find([...watched.keys()])).map((batch) => [batch.batchId, batch]));
-    for (const [batchId, batch] of watched) batch.update(found.get(batchId));
+    // A batch that is added during the query is missing in its result, although it exists.
+    const asked = new Map(watched);
+    const found = new Map((await find([...asked.keys()])).map((batch) => [batch.batchId, batch]));
+    for (const [batchId, batch] of asked) batch.update(found.get(batchId));
   };
   const poll = async (): Promise<void> => {
     isPolling = true;

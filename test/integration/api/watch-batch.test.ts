@@ -11,6 +11,8 @@ import { useTestStack } from '../../harness/use-stack.ts';
 // Without a worker, a batch stays queued until a test cancels it.
 const stack = useTestStack({}, { hasWorker: false });
 const streamsPerTenantMax = 16;
+/** About a tenth of the streams begin while a query for the others runs. */
+const beginningRounds = 8;
 
 let tenant: TestTenant;
 
@@ -46,6 +48,25 @@ describe('200', () => {
 
     expect(status).toBe(200);
     expect(text.match(/^event: .*$/gm)).toEqual(['event: end']);
+  });
+
+  it('an event stream of a batch that begins while others are watched ends with `end`', async () => {
+    const busy = await stack().addTenant();
+    const others = await open(await queue(busy), busy.adminKey);
+    const watchToEnd = async (): Promise<string> => {
+      const batchId = await queue(busy);
+      const stream = await open(batchId, busy.adminKey);
+      await busy.client.call(cancelBatch, { params: { batchId } });
+      await stream.ended;
+      return stream.text();
+    };
+
+    const texts: string[] = [];
+    for (let round = 0; round < beginningRounds; round += 1)
+      texts.push(...(await Promise.all(Array.from({ length: streamsPerTenantMax - 1 }, watchToEnd))));
+
+    others.leave();
+    expect(texts.filter((text) => !text.includes('event: end'))).toEqual([]);
   });
 });
 
