@@ -74,8 +74,8 @@ export interface ProcessStackOptions {
   readonly preStopMs?: number;
   /** Environment of every process. */
   readonly settings?: Settings;
-  /** Environment of one process, over that of all. */
-  readonly settingsOf?: (name: string) => Settings;
+  /** Environment of one process, over that of all, for example to lead one of its addresses through a proxy. */
+  readonly settingsOf?: (name: string, usual: Settings) => Settings;
   /** Starts other stores than the usual ones. */
   readonly startStores?: (dataDir: string) => Promise<Stores>;
   /** Niceness of one process above that of the test: it yields the processors to the others. */
@@ -121,14 +121,17 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   const start = async (service: ProcessName, name: string): Promise<RunningProcess> => {
     const port = service === 'worker' ? undefined : await addresses[service].nextPort();
     const readyUrl = `${localUrl(await findFreePort())}/ready`;
+    const usual = {
+      ...connectionSettings(service, connections),
+      ...(service === 'worker' ? {} : { [portSettingOf(service)]: String(port) }),
+      ...settings,
+    };
     const env = {
       PATH: process.env.PATH,
       // The compiled sources of a release are removed with it.
       NODE_COMPILE_CACHE: release === undefined ? compileCacheDir : join(release, '.compile-cache'),
-      ...connectionSettings(service, connections),
-      ...(service === 'worker' ? {} : { [portSettingOf(service)]: String(port) }),
-      ...settings,
-      ...settingsOf(name),
+      ...usual,
+      ...settingsOf(name, usual),
       METRICS_PORT: new URL(readyUrl).port,
     };
     const entry = release === undefined ? bundleOf(service) : join(release, bundlePathOf(service));

@@ -45,12 +45,14 @@ export interface StackParts {
   startBilling?(environment: Readonly<Record<string, string>>): Promise<StartedPart>;
   /** False saves the start of render threads. */
   readonly hasWorker?: boolean;
+  /** Changes the settings of one process, for example to lead one of its addresses through a proxy. */
+  readonly settingsOf?: (name: ProcessName, usual: Readonly<Record<string, string>>) => Record<string, string>;
 }
 
 /** @param settings by environment name, over the defaults */
 export async function startTestStack(
   settings: Readonly<Record<string, string>> = {},
-  { startBilling, hasWorker = true }: StackParts = {},
+  { startBilling, hasWorker = true, settingsOf: changedSettings = () => ({}) }: StackParts = {},
 ): Promise<TestStack> {
   const database = await createTestDatabase(inject('postgresUrl'));
   const keyPrefix = `test-${randomUUID().slice(0, 13)}`;
@@ -63,14 +65,17 @@ export async function startTestStack(
     keyEncryptionSecret: randomUUID() + randomUUID(),
     urlOf: (name: ServerName) => urls[name],
   };
-  const settingsOf = (name: ProcessName): Record<string, string> => ({
-    ...connectionSettings(name, connections),
-    ...(name === 'worker' ? {} : { [portSettingOf(name)]: '0' }),
-    REDIS_KEY_PREFIX: keyPrefix,
-    WORKER_THREADS: '2',
-    CONSOLE_URL: 'https://docgen.example.com/console/',
-    ...settings,
-  });
+  const settingsOf = (name: ProcessName): Record<string, string> => {
+    const usual = {
+      ...connectionSettings(name, connections),
+      ...(name === 'worker' ? {} : { [portSettingOf(name)]: '0' }),
+      REDIS_KEY_PREFIX: keyPrefix,
+      WORKER_THREADS: '2',
+      CONSOLE_URL: 'https://docgen.example.com/console/',
+      ...settings,
+    };
+    return { ...usual, ...changedSettings(name, usual) };
+  };
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
   const billing = await startBilling?.(settingsOf('billing'));
   urls.billing = billing?.url;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRenderedBatch } from '../../harness/rendered-batches.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { startRelay } from '../http/relay.ts';
+import { startCutProxy } from '../../harness/cut-proxy.ts';
 import { caught, createRecordingClients, cutAfter, storeTemplate } from './recording-client.ts';
 
 const stack = useSharedStack();
@@ -27,26 +27,26 @@ describe('docgen.batches.events', () => {
   it('docgen.batches.events yields each state once until the batch is over, although its connection is lost after every state', async () => {
     const batchId = await insertRunningBatch();
     const gatewayPort = Number(new URL(stack().gatewayUrl).port);
-    const relay = await startRelay([gatewayPort]);
-    const unreliable = createDocgen({ baseUrl: relay.url, apiKey: tenant.memberKey });
+    const proxy = await startCutProxy([gatewayPort]);
+    const unreliable = createDocgen({ baseUrl: proxy.url, apiKey: tenant.memberKey });
     const next = ['completed_count = 2', 'completed_count = 3', `status = 'completed', finished_at = now()`];
     const seen: BatchHead[] = [];
 
     for await (const head of unreliable.batches.events(batchId)) {
       seen.push(head);
-      relay.cut(gatewayPort);
+      proxy.cut(gatewayPort);
       const change = next.shift();
       if (change !== undefined) await changeBatch(batchId, change);
     }
 
-    await relay.close();
+    await proxy.close();
     expect(seen.map(({ status, progress }) => [status, progress.completed])).toEqual([
       ['running', 1],
       ['running', 2],
       ['running', 3],
       ['completed', 3],
     ]);
-    expect(relay.acceptedCount).toBeGreaterThanOrEqual(4);
+    expect(proxy.acceptedCount).toBeGreaterThanOrEqual(4);
   });
 
   it('docgen.batches.events does not yield a state again that the batch had before its stream ended', async () => {

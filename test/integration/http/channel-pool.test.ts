@@ -11,8 +11,8 @@ import { internalToken, startChannelService } from './channel-service.ts';
 import type { ChannelService } from './channel-service.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
-import { startRelay } from './relay.ts';
-import type { Relay } from './relay.ts';
+import { startCutProxy } from '../../harness/cut-proxy.ts';
+import type { CutProxy } from '../../harness/cut-proxy.ts';
 
 const opened: { stop(): Promise<void> }[] = [];
 
@@ -29,10 +29,10 @@ async function startService(): Promise<ChannelService> {
   return stopLater(await startChannelService());
 }
 
-async function startRelayTo(services: readonly ChannelService[]): Promise<Relay> {
-  const relay = await startRelay(services.map(({ port }) => port));
-  stopLater({ stop: relay.close });
-  return relay;
+async function startProxyTo(services: readonly ChannelService[]): Promise<CutProxy> {
+  const proxy = await startCutProxy(services.map(({ port }) => port));
+  stopLater({ stop: proxy.close });
+  return proxy;
 }
 
 async function frontOf(url: string, options = {}): Promise<Front> {
@@ -128,23 +128,23 @@ describe('a service without channels', () => {
 describe('the channels to a service', () => {
   it('the channels to a service are one to each process behind its address, found while requests arrive, and all are used', async () => {
     const services = [await startService(), await startService()];
-    const relay = await startRelayTo(services);
-    const front = await frontOf(relay.url);
+    const proxy = await startProxyTo(services);
+    const front = await frontOf(proxy.url);
     await untilAllAnswer(front, services);
-    const acceptedBefore = relay.acceptedCount;
+    const acceptedBefore = proxy.acceptedCount;
     const statuses: number[] = [];
     await until(
       'the pool has searched twice',
       async () => {
         const answers = await Promise.all(Array.from({ length: 8 }, async () => front.ask('/which')));
         statuses.push(...answers.map(({ status }) => status));
-        return relay.acceptedCount >= acceptedBefore + 2;
+        return proxy.acceptedCount >= acceptedBefore + 2;
       },
       20_000,
     );
     await until('one connection to each service is open', async () => {
       await front.askWhich();
-      return services.every(({ port }) => relay.openCount(port) === 1);
+      return services.every(({ port }) => proxy.openCount(port) === 1);
     });
 
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -152,8 +152,8 @@ describe('the channels to a service', () => {
 
   it('the channels to a service send each request to the process with the fewest pending requests', async () => {
     const [first, second] = [await startService(), await startService()];
-    const relay = await startRelayTo([first, second]);
-    const front = await frontOf(relay.url);
+    const proxy = await startProxyTo([first, second]);
+    const front = await frontOf(proxy.url);
     await untilAllAnswer(front, [first, second]);
     const held = ['a', 'b', 'c', 'd'].map(async (name) => front.ask(`/held/${name}`));
     await until('all have arrived', () => first.held.size + second.held.size === 4);
@@ -168,12 +168,12 @@ describe('the channels to a service', () => {
 describe('a process that ends', () => {
   it('a process that ends loses no request when it closes gracefully under load', async () => {
     const [first, second] = [await startService(), await startService()];
-    const relay = await startRelayTo([first]);
-    const front = await frontOf(relay.url);
+    const proxy = await startProxyTo([first]);
+    const front = await frontOf(proxy.url);
     await front.untilShared();
     let isReplaced = false;
     const stream = askWhile(front, () => !isReplaced);
-    relay.setPorts([second.port]);
+    proxy.setPorts([second.port]);
     await first.server.drain();
     await first.server.close();
     await until('the other one answers on a channel', async () => {
@@ -189,13 +189,13 @@ describe('a process that ends', () => {
 
   it('a process that ends loses only the requests that it has when it is killed', async () => {
     const [first, second] = [await startService(), await startService()];
-    const relay = await startRelayTo([first]);
-    const front = await frontOf(relay.url);
+    const proxy = await startProxyTo([first]);
+    const front = await frontOf(proxy.url);
     await front.untilShared();
     const lost = front.ask('/held/lost');
     await until('it has arrived', () => first.held.has('lost'));
-    relay.setPorts([second.port]);
-    relay.cut(first.port);
+    proxy.setPorts([second.port]);
+    proxy.cut(first.port);
     const lostStatus = (await lost).status;
     const next = await Promise.all([1, 2, 3].map(async () => front.ask('/which')));
     await front.untilShared();
@@ -207,12 +207,12 @@ describe('a process that ends', () => {
 
   it('a process that ends gets no new request when it does not respond; other processes do', async () => {
     const [first, second] = [await startService(), await startService()];
-    const relay = await startRelayTo([first]);
-    const address = { baseUrl: relay.url, internalToken, connectMsMax: 1_000 };
+    const proxy = await startProxyTo([first]);
+    const address = { baseUrl: proxy.url, internalToken, connectMsMax: 1_000 };
     const channels = createChannelPool({ ...address, timeoutMs: 20_000, idleMsMax: 60_000 });
     const frozen = await until('there is a channel', () => channels.find());
-    relay.setPorts([second.port]);
-    relay.freeze(first.port);
+    proxy.setPorts([second.port]);
+    proxy.freeze(first.port);
     const lost = ask(frozen, '/which');
     await until('the frozen one takes no new request', () => !frozen.isOpen());
     const other = await until('there is another channel', () => channels.find());

@@ -10,24 +10,24 @@ import { longBytes, startChannelService } from './channel-service.ts';
 import type { ChannelService } from './channel-service.ts';
 import { startFront } from './front.ts';
 import type { Front } from './front.ts';
-import { startRelay } from './relay.ts';
-import type { Relay } from './relay.ts';
+import { startCutProxy } from '../../harness/cut-proxy.ts';
+import type { CutProxy } from '../../harness/cut-proxy.ts';
 
 const requestLimits = { totalMax: 4, perTenantMax: 4, waitingMax: 2, waitingPerTenantMax: 2, waitMsMax: 100 };
 
 let service: ChannelService;
-let relay: Relay;
+let proxy: CutProxy;
 let front: Front;
 
 beforeEach(async () => {
   service = await startChannelService();
-  relay = await startRelay([service.port]);
-  front = await startFront(relay.url, { timeoutMs: 1_000, requestLimits });
+  proxy = await startCutProxy([service.port]);
+  front = await startFront(proxy.url, { timeoutMs: 1_000, requestLimits });
   await front.untilShared();
 });
 afterEach(async () => {
   await front.stop();
-  await relay.close();
+  await proxy.close();
   await service.stop();
 });
 
@@ -89,17 +89,17 @@ describe('an answer on a channel', () => {
   it('an answer on a channel waits for its reader, delays no other request, and is not buffered', async () => {
     // The time limit applies to an unread answer too, and a busy machine takes long to fill the buffers.
     await front.stop();
-    front = await startFront(relay.url, { requestLimits, timeoutMs: 20_000 });
+    front = await startFront(proxy.url, { requestLimits, timeoutMs: 20_000 });
     await front.untilShared();
     const length = 64 * 1024 * 1024;
     const answer = await open(`/long?bytes=${length}`);
     // The buffers of the sockets fill up; then only the other requests move bytes.
     await until('no more bytes are sent ahead', async () => {
-      const before = relay.bytesFrom(service.port);
+      const before = proxy.bytesFrom(service.port);
       for (let count = 0; count < 50; count += 1) await front.askWhich();
-      return relay.bytesFrom(service.port) - before < chunkBytesMax;
+      return proxy.bytesFrom(service.port) - before < chunkBytesMax;
     });
-    const sentAhead = relay.bytesFrom(service.port);
+    const sentAhead = proxy.bytesFrom(service.port);
     const body = await buffer(answer);
 
     expect(sentAhead).toBeLessThan(length / 2);
@@ -108,7 +108,7 @@ describe('an answer on a channel', () => {
 
   it('an answer on a channel is cut off when its service is cut off, and the next request is answered', async () => {
     const answer = await open('/long?bytes=20000000');
-    relay.cut(service.port);
+    proxy.cut(service.port);
     await expect(buffer(answer)).rejects.toThrow('aborted');
     const { status } = await front.ask('/which');
 
