@@ -7,6 +7,7 @@ import { startDatabase } from '@docgen/database/connection/start-database';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
+import { watchRedis } from '@docgen/runtime/redis-watch';
 import type { StartedService } from '@docgen/runtime/service';
 import { createApiServer } from './app.ts';
 import { createSampledColumns } from './batches/sampled-columns.ts';
@@ -34,7 +35,10 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
   const clock = await startDatabaseClock(db);
   const producer = connectRedis(redisAddress(config), 'producer', onRedisError);
   const subscriber = connectRedis(redisAddress(config), 'subscriber', onRedisError);
-  const queues = { producer, subscriber, keyPrefix: config.REDIS_KEY_PREFIX };
+  const keyPrefix = config.REDIS_KEY_PREFIX;
+  const redis = watchRedis({ producer, followers: [subscriber], keyPrefix, log });
+  const onQueueError = (err: Error) => log.warn({ err }, 'the queue reported an error');
+  const queues = { producer, subscriber, keyPrefix, onError: onQueueError };
   const [renders, { close: closeBatches, ...batches }] = await Promise.all([
     createRequestSender(renderDocuments, { ...queues, pendingMax: config.RENDER_PENDING_MAX }),
     connectBatches(config, queues),
@@ -75,6 +79,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<StartedS
       batchWatch.close();
       await server.close();
       await Promise.all([renders.close(), closeBatches(), templateChecks.close()]);
+      redis.close();
       producer.disconnect();
       subscriber.disconnect();
       clock.close();

@@ -7,6 +7,7 @@ import { startDatabase } from '@docgen/database/connection/start-database';
 import { watchQueueDepth } from '@docgen/queue/queue-depth';
 import { createLru } from '@docgen/runtime/lru';
 import { connectRedis, redisAddress, untilUsable } from '@docgen/runtime/redis';
+import { watchRedis } from '@docgen/runtime/redis-watch';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchRuntime } from './batches/batch-runtime.ts';
@@ -41,6 +42,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   await untilUsable(publisher, redisMsMax);
+  const redis = watchRedis({ producer: publisher, followers: [consumer], keyPrefix: config.REDIS_KEY_PREFIX, log });
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
   const enterpriseDays = config.ENTERPRISE_BATCH_RETENTION_DAYS;
   const threadPool = createThreadPool({ threads, limits });
@@ -94,12 +96,13 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const webhooks = startWebhooks(config, { nowMs: clock.nowMs, log });
   return {
     // Only rollouts use readiness: new workers that cannot reach Redis must not replace ones that can.
-    checks: { ...checks, redis: async () => publisher.ping() },
+    checks: { ...checks, redis: redis.assertWritable },
     stop: async () => {
       const running = [batchRuntime.stop(), housekeeping.stop(), mails.stop(), webhooks.stop(), depth.close()];
       await Promise.all([...running, ...jobs.map(async (job) => job.close())]);
       await batchRuntime.close();
       await threadPool.close();
+      redis.close();
       consumer.disconnect();
       publisher.disconnect();
       clock.close();

@@ -24,6 +24,15 @@ const keepAliveAfterMs = 5_000;
  */
 const idleMsMax: Readonly<Record<RedisPurpose, number>> = { producer: 3_000, consumer: 15_000, subscriber: 15_000 };
 
+/** Emitted by a connection whose server takes no writes; the connection is being replaced. */
+export const demoted = 'docgen-demoted';
+
+/**
+ * A server that became a replica, loads its data, or has lost its primary. It answers on the connections that it has,
+ * so only a new connection finds the server that has taken its place.
+ */
+const noWrites = /\b(READONLY|LOADING|MASTERDOWN|UNBLOCKED)\b/;
+
 interface RedisSettings {
   readonly REDIS_URL: string;
   readonly REDIS_USERNAME: string | null;
@@ -49,9 +58,20 @@ export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: 
     keepAlive: keepAliveAfterMs,
     socketTimeout: idleMsMax[purpose],
     retryStrategy: (attempt) => Math.min(50 * attempt, reconnectDelayMsMax),
+    // BullMQ's own connections copy this option.
+    reconnectOnError: (error) => {
+      if (!noWrites.test(error.message)) return false;
+      redis.emit(demoted);
+      return true;
+    },
   });
   redis.on('error', onError);
   return redis;
+}
+
+/** True for the error of a command that Redis did not answer, or that it will take on another connection. */
+export function isRedisAway(error: unknown): boolean {
+  return error instanceof Error && (error.name !== 'ReplyError' || noWrites.test(error.message));
 }
 
 /** Resolves when the connection is ready, or after `msMax`. */

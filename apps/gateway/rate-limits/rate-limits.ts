@@ -6,6 +6,7 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { tierTerms } from '@docgen/contracts/tiers';
 import type { Logger } from '@docgen/runtime/logger';
 import { connectRedis, untilUsable } from '@docgen/runtime/redis';
+import { watchRedis } from '@docgen/runtime/redis-watch';
 import { createAddressLimits } from './address-limits.ts';
 import type { Admission } from './admission.ts';
 import type { MissLimitsOptions } from './miss-limits.ts';
@@ -51,6 +52,7 @@ const uncapped: CountedRequest = { headers: unlimitedHeaders, refusal: undefined
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { redisUrl, redisKeyPrefix, clock, log } = options;
   const redis = connectRedis(redisUrl, 'producer', (err) => log.warn({ err }, 'Redis does not answer'));
+  const watch = watchRedis({ producer: redis, keyPrefix: redisKeyPrefix, log });
   const tenants = createTenantLimits({ counter: createRedisCounter(redis, `${redisKeyPrefix}:rate:tenant`), clock });
   const addressCounter = createAttemptCounter(redis, `${redisKeyPrefix}:rate:address`, clock);
   const addresses = createAddressLimits(addressCounter, options);
@@ -64,7 +66,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     },
     admitAddress: addresses.admit,
     ready: async () => untilUsable(redis, readyMsMax),
-    close: () => redis.disconnect(),
+    close: () => {
+      watch.close();
+      redis.disconnect();
+    },
   };
 }
 
