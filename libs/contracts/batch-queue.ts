@@ -32,6 +32,7 @@ export type RunBatchReply = z.infer<typeof RunBatchReply>;
 /** Runs a small batch at once while its request waits. */
 export const runBatch = defineRequestQueue({
   name: 'run-batch',
+  version: 1,
   request: RunBatchRequest,
   reply: RunBatchReply,
   requestsPerJobMax: 16,

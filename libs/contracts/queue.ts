@@ -6,9 +6,16 @@ import type { z } from 'zod';
 
 export interface RequestQueueContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly name: string;
+  /**
+   * Of the request and the head. Raise it when another version would misread them; a new optional member is no such
+   * change. During a deployment, the two versions refuse each other's requests with 503.
+   */
+  readonly version: number;
   readonly request: Request;
   /** The head of a reply. Bytes of any length can follow. */
   readonly reply: Reply;
+  /** True for a head that has bytes in any case. Without them, the reply is refused. */
+  readonly needsBytes?: (head: z.output<Reply>) => boolean;
   readonly requestsPerJobMax: number;
 }
 

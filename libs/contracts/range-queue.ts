@@ -47,7 +47,9 @@ export type RenderRangeReply = z.infer<typeof RenderRangeReply>;
 
 export const renderRange = defineRequestQueue({
   name: 'render-range',
+  version: 1,
   request: RenderRangeRequest,
   reply: RenderRangeReply,
+  needsBytes: ({ kind }) => kind === 'rendered',
   requestsPerJobMax: 16,
 });

@@ -81,7 +81,10 @@ export type RenderReply = z.infer<typeof RenderReply>;
 
 export const renderDocuments = defineRequestQueue({
   name: 'render',
+  version: 1,
   request: RenderRequest,
   reply: RenderReply,
+  // Without this rule, an API would answer a document of an unknown format as `{"data":,…}`.
+  needsBytes: ({ kind }) => kind === 'rendered',
   requestsPerJobMax: 64,
 });

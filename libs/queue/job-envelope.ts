@@ -1,8 +1,22 @@
-/** The data of a job: requests of one process, and the channel of their replies. */
-import type { RequestQueueContract } from '@docgen/contracts/queue';
+/**
+ * The data of a job: requests of one process, and the channel of their replies. All versions have these members, so that
+ * a worker can refuse a job of another version. A worker parses each request by itself.
+ */
 import { z } from 'zod';
 
-/** The schema of a queue's jobs. */
-export function jobEnvelope<Request extends z.ZodType>(queue: RequestQueueContract<Request>) {
-  return z.object({ replyTo: z.string(), requests: z.array(queue.request).min(1) });
+export const JobEnvelope = z.object({
+  /** Of the requests, and of the replies that the sender reads. Absent in jobs of releases without versions. */
+  version: z.int().optional(),
+  replyTo: z.string(),
+  requests: z.array(z.unknown()).min(1),
+});
+export type JobEnvelope = z.infer<typeof JobEnvelope>;
+
+/** Releases without versions send what version 1 sends. */
+export const unversioned = 1;
+
+/** The id of a request or a head that may have any other members; undefined when it has none. */
+export function requestIdOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('requestId' in value)) return undefined;
+  return typeof value.requestId === 'string' ? value.requestId : undefined;
 }

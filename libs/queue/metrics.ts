@@ -1,5 +1,5 @@
 /** Metrics of both ends of a queue. */
-import { durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
+import { Counter, durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
 /** Counts the requests of a queue that wait for their reply. Returns a function that ends the count. */
 export const countPending = createRequestGauge(
@@ -48,4 +48,15 @@ const waits = new Histogram({
 export function createWaitObserver(queue: string): (sentAtMs: number) => void {
   const histogram = waits.labels(queue);
   return (sentAtMs) => histogram.observe(Math.max(0, Date.now() - sentAtMs) / 1_000);
+}
+
+const refusals = new Counter({
+  name: 'docgen_queue_refusals_total',
+  help: 'Jobs, requests and replies that this process could not read, and replies that it could not send',
+  labelNames: ['queue', 'what'] as const,
+});
+
+/** Counts what a process of another version sent, what is damaged, or a reply that Redis does not store. */
+export function countRefusal(queue: string, what: 'job' | 'request' | 'reply' | 'frame' | 'unsent'): void {
+  refusals.inc({ queue, what });
 }

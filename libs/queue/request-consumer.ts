@@ -2,24 +2,17 @@
  * The answering side of a request queue. A job starts once and is not retried, because its requests have deadlines. It
  * ends as soon as its requests have started, so that a slow request does not delay the next job.
  */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
-import { untilReady } from '@docgen/runtime/redis';
-import { retry } from '@docgen/runtime/retry';
 import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
-import { jobEnvelope } from './job-envelope.ts';
-import { countOverdue, createWaitObserver } from './metrics.ts';
-import { storeLargeReplies } from './large-reply.ts';
-import { createWorkInProgress } from './work-in-progress.ts';
-import { encodeReplies } from './reply-frame.ts';
-import type { Reply } from './reply-frame.ts';
 import { closeWorker } from './close-worker.ts';
+import { JobEnvelope, requestIdOf, unversioned } from './job-envelope.ts';
+import { countOverdue, countRefusal, createWaitObserver } from './metrics.ts';
 import { removeUnusedMarker } from './queue-marker.ts';
-
-/** Sends replies. Those of one event-loop turn travel in one message. */
-export type Answer<Head> = (replies: readonly Reply<Head>[]) => Promise<void>;
+import { createReplySender } from './reply-sender.ts';
+import type { Answer, StoreEarly } from './reply-sender.ts';
+import { createWorkInProgress } from './work-in-progress.ts';
 
 export interface RequestConsumer {
   /** Takes no further job and waits for the running requests. */
@@ -34,18 +27,12 @@ export interface RequestConsumerOptions<Request, Head> {
   /** While this many requests run, no further job starts. */
   readonly requestsMax: number;
   /** Must answer every request. An error is reported to `onError`. */
-  readonly handle: (requests: readonly Request[], answer: Answer<Head>) => Promise<void>;
+  readonly handle: (requests: readonly Request[], answer: Answer<Head>, storeEarly: StoreEarly) => Promise<void>;
+  /** Gets what the queue reports, and every job or request that is refused. */
   readonly onError: (error: Error) => void;
   /** True when the deadline passed so long ago that the request is stuck. Used for a metric. */
   readonly isOverdue?: (request: Request) => boolean;
 }
-
-/** The caller has got 503 by then, or gets it soon. */
-const readyMsMax = 2_000;
-/** Lost connections are made again within 500 ms. */
-const publishTimes = { forMs: 2_000, pauseMs: 250 };
-
-class NoReceiver extends Error {}
 
 export function startRequestConsumer<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
@@ -58,33 +45,26 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   const endCount = countOverdue(contract.name, () =>
     [...held].reduce((sum, requests) => sum + (requests.every(isOverdue) ? requests.length : 0), 0),
   );
-  const schema = jobEnvelope(contract);
   const observeWait = createWaitObserver(contract.name);
+  const start = async (job: JobEnvelope): Promise<void> => {
+    const { replyTo, version } = job;
+    const sender = createReplySender<z.output<Head>>({ queue: contract.name, publisher, replyTo, version, onError });
+    const { requests, refusedIds } = readRequests(contract, job, onError);
+    if (refusedIds.length > 0) sender.refuse(refusedIds, 'notRun').catch(onError);
+    if (requests.length === 0) return;
+    const handled = handle(requests, sender.answer, sender.storeEarly);
+    held.add(requests);
+    handled.catch(onError).finally(() => held.delete(requests));
+    running.add(requests.length, handled);
+    await running.room();
+  };
   const worker = new Worker<unknown>(
     contract.name,
     async (job) => {
       observeWait(job.timestamp);
       // When this fails, the worker looks for a job once more than necessary.
       removeUnusedMarker(consumer, worker.toKey).catch(() => undefined);
-      const { replyTo, requests } = schema.parse(job.data);
-      const send: Answer<z.output<Head>> = async (replies) => {
-        const publish = async (): Promise<void> => {
-          // A job can start before the connection for its replies is ready.
-          if (publisher.status !== 'ready') await untilReady(publisher, readyMsMax);
-          const frame = encodeReplies(await storeLargeReplies(publisher, replyTo, replies));
-          if ((await publisher.publish(replyTo, frame)) === 0) throw new NoReceiver();
-        };
-        // Either side can lose its connection. A reply that arrives twice is ignored the second time.
-        await retry(publishTimes, publish, () => true).catch((error: unknown) => {
-          // Without a receiver, the process that asked has ended.
-          if (!(error instanceof NoReceiver)) throw error;
-        });
-      };
-      const handled = handle(requests, answerTogether(send));
-      held.add(requests);
-      handled.catch(onError).finally(() => held.delete(requests));
-      running.add(requests.length, handled);
-      await running.room();
+      await start(JobEnvelope.parse(job.data));
     },
     {
       connection: consumer,
@@ -98,6 +78,10 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
     },
   );
   worker.on('error', onError);
+  worker.on('failed', (_job, cause) => {
+    countRefusal(contract.name, 'job');
+    onError(new Error(`a job of the queue ${contract.name} failed`, { cause }));
+  });
   return {
     close: async () => {
       await closeWorker(worker);
@@ -107,18 +91,26 @@ export function startRequestConsumer<Request extends z.ZodType<Identified>, Head
   };
 }
 
-/** Gathers the replies of one event-loop turn. */
-function answerTogether<Head>(send: Answer<Head>): Answer<Head> {
-  let waiting: Reply<Head>[] = [];
-  let sending: Promise<void> | undefined;
-  const sendWaiting = async (): Promise<void> => {
-    await endOfTurn();
-    const replies = waiting;
-    [waiting, sending] = [[], undefined];
-    return send(replies);
-  };
-  return async (replies) => {
-    waiting.push(...replies);
-    return (sending ??= sendWaiting());
-  };
+/** Parses each request by itself, so that one of another version, or a damaged one, loses no other. */
+function readRequests<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
+  { name, version, request: schema }: RequestQueueContract<Request, Head>,
+  job: JobEnvelope,
+  onError: (error: Error) => void,
+): { readonly requests: readonly z.output<Request>[]; readonly refusedIds: readonly string[] } {
+  const requests: z.output<Request>[] = [];
+  const refusedIds: string[] = [];
+  const isKnown = (job.version ?? unversioned) === version;
+  for (const sent of job.requests) {
+    const parsed = isKnown ? schema.safeParse(sent) : undefined;
+    if (parsed?.success === true) {
+      requests.push(parsed.data);
+      continue;
+    }
+    const reason = isKnown ? 'cannot be read' : `has version ${job.version}, and this worker has ${version}`;
+    countRefusal(name, 'request');
+    onError(new Error(`a request of the queue ${name} ${reason}`, { cause: parsed?.error }));
+    const requestId = requestIdOf(sent);
+    if (requestId !== undefined) refusedIds.push(requestId);
+  }
+  return { requests, refusedIds };
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
@@ -14,12 +15,14 @@ import { createCoalescer } from './coalescer.ts';
 import { untilFirstReply } from './first-reply.ts';
 import { jobOptions, openQueue } from './open-queue.ts';
 import type { QueueConnection } from './open-queue.ts';
-import { countPending } from './metrics.ts';
+import { requestIdOf } from './job-envelope.ts';
+import { countPending, countRefusal } from './metrics.ts';
 import { dropLargeReply, fetchLargeReply, largeReplyHeadOf } from './large-reply.ts';
 import type { LargeReplyHead } from './large-reply.ts';
 import { createPendingReplies } from './pending-replies.ts';
+import { refusalOf } from './refused-head.ts';
 import { decodeReplies } from './reply-frame.ts';
-import type { Reply } from './reply-frame.ts';
+import type { DecodedReply, Reply } from './reply-frame.ts';
 
 export interface RequestSender<Request, Head> {
   /**
@@ -41,6 +44,8 @@ export interface RequestSenderOptions extends QueueConnection {
   readonly subscriber: Redis;
   /** Pending requests, `idTableSizeMax` at most; one more is refused at once. */
   readonly pendingMax: number;
+  /** Gets every reply that cannot be read: one of another version, or a damaged one. */
+  readonly onError: (error: Error) => void;
 }
 
 // BullMQ's cost per job is too high for smaller jobs, unless no other job is being sent.
@@ -52,7 +57,7 @@ const connectMsMax = 2_000;
 /** Waits at most two seconds for Redis. Replies arrive once it is available. */
 export async function createRequestSender<Request extends z.ZodType<Identified>, Head extends z.ZodType<Identified>>(
   contract: RequestQueueContract<Request, Head>,
-  { producer, subscriber, keyPrefix, pendingMax }: RequestSenderOptions,
+  { producer, subscriber, keyPrefix, pendingMax, onError }: RequestSenderOptions,
 ): Promise<RequestSender<z.output<Request>, z.output<Head>>> {
   const replyTo = `${keyPrefix}:replies:${randomUUID()}`;
   const pending = createPendingReplies<Reply<z.output<Head>, Uint8Array | LargeReplyHead>>();
@@ -68,7 +73,7 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
         pending,
         requests.map(({ requestId }) => requestId),
       );
-      await queue.add(contract.name, { replyTo, requests }, jobOptions);
+      await queue.add(contract.name, { version: contract.version, replyTo, requests }, jobOptions);
       await replied;
     },
     onFailure: (items, error) => {
@@ -76,12 +81,29 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
       for (const { request } of items) pending.reject(request.requestId, failure);
     },
   });
-  onReplies(subscriber, replyTo, ({ head: sentHead, bytes }) => {
-    const head = contract.reply.parse(sentHead);
-    const large = largeReplyHeadOf(sentHead);
+  const accept = (sent: DecodedReply): void => {
+    const { head, bytes } = readReply(contract, sent);
     pending.noteReply(head.requestId);
-    const isWanted = pending.resolve(head.requestId, { head, bytes: large ?? bytes });
-    if (!isWanted && large !== undefined) dropLargeReply(producer, large);
+    const isWanted = pending.resolve(head.requestId, { head, bytes });
+    if (!isWanted && !(bytes instanceof Uint8Array)) dropLargeReply(producer, bytes);
+  };
+  const refuse = (what: 'reply' | 'frame', cause: unknown): void => {
+    countRefusal(contract.name, what);
+    onError(new Error(`a ${what} of the queue ${contract.name} cannot be read`, { cause }));
+  };
+  onReplies(subscriber, replyTo, {
+    accept: (sent) => {
+      const requestId = requestIdOf(sent.head);
+      try {
+        const refusal = refusalOf(sent.head);
+        if (refusal === undefined) accept(sent);
+        else if (requestId !== undefined) pending.reject(requestId, refusal);
+      } catch (error) {
+        refuse('reply', error);
+        if (requestId !== undefined) pending.reject(requestId, unreadable(error));
+      }
+    },
+    onUnreadable: (error) => refuse('frame', error),
   });
   const connected = Promise.all([subscriber.subscribe(replyTo), untilReady(producer, connectMsMax)]);
   await Promise.race([connected, delay(connectMsMax, undefined, { ref: false })]);
@@ -129,16 +151,39 @@ async function takeLargeReply(
   return bytes;
 }
 
-function onReplies(subscriber: Redis, replyTo: string, accept: (reply: Reply<unknown>) => void): void {
+/** @throws {Error} for a reply of another version or without its bytes; what the schema of the head throws */
+function readReply<Head extends z.ZodType<Identified>>(
+  { version, reply, needsBytes }: RequestQueueContract<z.ZodType<Identified>, Head>,
+  sent: DecodedReply,
+): Reply<z.output<Head>, Uint8Array | LargeReplyHead> {
+  if (sent.version !== version) throw new Error(`it has version ${JSON.stringify(sent.version)}, not ${version}`);
+  const head = reply.parse(sent.head);
+  const large = largeReplyHeadOf(sent.head);
+  const bytes = large ?? sent.bytes;
+  if (bytes === undefined) throw new Error('it has less bytes than its length');
+  const byteCount = large?.byteCount ?? sent.bytes?.length;
+  if (byteCount === 0 && needsBytes?.(head) === true) throw new Error('it has no bytes');
+  return { head, bytes };
+}
+
+const unreadable = (cause: unknown): ApiError =>
+  unavailable('The reply of a worker cannot be read; the outcome is not known.', 1, cause);
+
+interface ReplyEvents {
+  readonly accept: (reply: DecodedReply) => void;
+  /** The requests of such a frame fail at their time limit. */
+  readonly onUnreadable: (error: unknown) => void;
+}
+
+function onReplies(subscriber: Redis, replyTo: string, { accept, onUnreadable }: ReplyEvents): void {
   subscriber.on('messageBuffer', (channel: Buffer, frame: Buffer) => {
     // Other senders of this process share the connection.
     if (channel.toString() !== replyTo) return;
-    for (const reply of decodeReplies(frame)) {
-      try {
-        accept(reply);
-      } catch {
-        // The reply is invalid. Its request fails at its time limit.
-      }
+    try {
+      // An error that leaves this function would end the process.
+      for (const reply of decodeReplies(frame)) accept(reply);
+    } catch (error) {
+      onUnreadable(error);
     }
   });
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RunBatchReply, RunBatchRequest } from '@docgen/contracts/batch-queue';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
-import type { Answer } from '@docgen/queue/request-consumer';
+import type { Answer } from '@docgen/queue/reply-sender';
 import type { BatchRuntime } from './batch-runtime.ts';
 import type { BatchRunner } from './batch-runner.ts';
 

@@ -3,7 +3,7 @@
  * Requests share queries and transactions. Each has its own deadline, limits and reply, so a slow one delays no other.
  */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
-import type { Answer } from '@docgen/queue/request-consumer';
+import type { Answer } from '@docgen/queue/reply-sender';
 import { countBodies, countReply } from '../metrics.ts';
 import { renderAndCommit } from './render-and-commit.ts';
 import type { RenderDeps } from './render-deps.ts';

@@ -11,7 +11,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { countDocuments } from '@docgen/database/documents/count-documents';
 import { AncestorsTooLarge } from '@docgen/engine';
-import type { Answer } from '@docgen/queue/request-consumer';
+import type { Answer } from '@docgen/queue/reply-sender';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { defineRequestQueue } from '@docgen/contracts/queue';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { startRequestConsumer } from '@docgen/queue/request-consumer';
-import type { Answer } from '@docgen/queue/request-consumer';
+import type { Answer, StoreEarly } from '@docgen/queue/reply-sender';
 import { createRequestSender } from '@docgen/queue/request-sender';
 import type { RequestSender } from '@docgen/queue/request-sender';
 import { connectRedis } from '@docgen/runtime/redis';
@@ -14,9 +14,15 @@ const EchoRequest = z.object({ requestId: z.string(), text: z.string() });
 type EchoRequest = z.infer<typeof EchoRequest>;
 const EchoReply = z.object({ requestId: z.string() });
 type EchoReply = z.infer<typeof EchoReply>;
-type Handle = (requests: readonly EchoRequest[], answer: Answer<EchoReply>) => Promise<void>;
+type Handle = (requests: readonly EchoRequest[], answer: Answer<EchoReply>, storeEarly: StoreEarly) => Promise<void>;
 
-const echo = defineRequestQueue({ name: 'echo', request: EchoRequest, reply: EchoReply, requestsPerJobMax: 64 });
+const echo = defineRequestQueue({
+  name: 'echo',
+  version: 1,
+  request: EchoRequest,
+  reply: EchoReply,
+  requestsPerJobMax: 64,
+});
 
 export interface EchoWorker {
   /** The connection for its replies. */
@@ -28,6 +34,8 @@ export interface EchoQueue {
   /** For assertions. Fails at once while Redis is unavailable. */
   readonly redis: Redis;
   readonly keyPrefix: string;
+  /** What both ends report. */
+  readonly errors: readonly Error[];
   /** By default, answers the requests of a job in one message, with the bytes of their text. */
   startWorker(handle?: Handle, isOverdue?: () => boolean): EchoWorker;
   close(): Promise<void>;
@@ -36,6 +44,7 @@ export interface EchoQueue {
 export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promise<EchoQueue> {
   const keyPrefix = `test-${randomUUID()}`;
   const connections: Redis[] = [];
+  const errors: Error[] = [];
   const connect = (purpose: Parameters<typeof connectRedis>[1]): Redis => {
     const redis = connectRedis(redisUrl, purpose, () => undefined);
     connections.push(redis);
@@ -47,12 +56,14 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
     subscriber: connect('subscriber'),
     keyPrefix,
     pendingMax,
+    onError: (error) => errors.push(error),
   });
   const workers: { close(): Promise<void> }[] = [];
   return {
     sender,
     redis: producer,
     keyPrefix,
+    errors,
     startWorker: (handle = answerTogether, isOverdue = () => false) => {
       const consumer = connect('consumer');
       const publisher = connect('producer');
@@ -64,7 +75,7 @@ export async function openEchoQueue(redisUrl: string, pendingMax = 1_000): Promi
           requestsMax: 1_000,
           handle,
           isOverdue,
-          onError: () => undefined,
+          onError: (error) => errors.push(error),
         }),
       );
       return { publisher };

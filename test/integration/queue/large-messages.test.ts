@@ -129,6 +129,6 @@ async function largeReplyBytes(redis: Redis, keyPrefix: string): Promise<number>
 }
 
 async function storedLengths(redis: Redis, keyPrefix: string): Promise<readonly number[]> {
-  const keys = await redis.keys(`large-reply:${keyPrefix}:*`);
+  const keys = await redis.keys(`${keyPrefix}:replies:*`);
   return Promise.all(keys.map(async (key) => redis.strlen(key)));
 }

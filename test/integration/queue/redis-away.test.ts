@@ -79,11 +79,70 @@ describe('while only the connection for replies is lost', () => {
   });
 });
 
+describe('a large reply that Redis has no memory for', () => {
+  const large = 'x'.repeat(256 * 1024 + 1);
+
+  it('a large reply that Redis does not store fails only its own request, at once, with 503 of unknown outcome', async () => {
+    queue = await openEchoQueue(redis.url);
+    const { sender, startWorker, errors } = queue;
+    startWorker(async (requests, answer) => {
+      await limitMemory('1');
+      await answer(requests.map(echoOf));
+    });
+    const askedAt = runningMs();
+
+    const outcomes = await Promise.allSettled(
+      ['small', large].map(async (text) => sender.request({ text }, patienceMs)),
+    );
+
+    const refusedAfterMs = runningMs() - askedAt;
+    await limitMemory('0');
+    const reason = { status: 503, message: 'The reply of a worker was lost; the outcome is not known.' };
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason }]);
+    expect(refusedAfterMs).toBeLessThan(1_500);
+    expect(errors.map(({ message }) => message)).toEqual(['Redis does not store a large reply']);
+  });
+
+  it('large bytes that are stored early are refused before the effect of their request, and leave nothing in Redis', async () => {
+    queue = await openEchoQueue(redis.url);
+    const { sender, startWorker, redis: commands, keyPrefix } = queue;
+    const effects: string[] = [];
+    let memory = '1';
+    startWorker(async (requests, answer, storeEarly) => {
+      await limitMemory(memory);
+      for (const request of requests) {
+        const reply = echoOf(request);
+        try {
+          await storeEarly(request.requestId, reply.bytes);
+          effects.push(request.text);
+          await answer([reply]);
+        } catch {
+          await answer([{ ...reply, bytes: Buffer.from('refused') }]);
+        }
+      }
+    });
+
+    const refused = await sender.request({ text: large }, patienceMs);
+    await limitMemory((memory = '0'));
+    const stored = await sender.request({ text: large }, patienceMs);
+
+    expect(Buffer.from(refused.bytes).toString()).toBe('refused');
+    expect(Buffer.from(stored.bytes).toString()).toBe(large);
+    expect(effects).toEqual([large]);
+    expect(await commands.keys(`${keyPrefix}:replies:*`)).toEqual([]);
+  });
+});
+
 interface Absence {
   readonly what: string;
   readonly takeAway: () => Promise<void>;
   readonly bringBack: () => Promise<void>;
   readonly withinMs: number;
+}
+
+/** @param bytes 0 for no limit. At 1, Redis takes no writes that need memory. */
+async function limitMemory(bytes: string): Promise<void> {
+  await queue.redis.config('SET', 'maxmemory', bytes);
 }
 
 function signal(name: NodeJS.Signals): Promise<void> {
