@@ -35,7 +35,7 @@ export function startJobs(deps: RenderDeps, batchRuntime: BatchRuntime, connecti
     startRequestConsumer(renderDocuments, {
       ...connections,
       isOverdue,
-      handle: async (requests, answer) => runRenders(deps, requests, answer),
+      handle: async (requests, answer, storeEarly) => runRenders({ ...deps, storeEarly }, requests, answer),
     }),
     startRequestConsumer(runBatch, {
       ...connections,
@@ -47,7 +47,7 @@ export function startJobs(deps: RenderDeps, batchRuntime: BatchRuntime, connecti
       ...connections,
       isOverdue,
       requestsMax: rangesMax,
-      handle: async (requests, answer) => runRanges(ranges, requests, answer),
+      handle: async (requests, answer, storeEarly) => runRanges({ ...ranges, storeEarly }, requests, answer),
     }),
     startNotificationConsumer(notifyWorkers, { ...connections, onNotification: batchRuntime.runner.fill }),
   ];

@@ -14,7 +14,7 @@ import type { NeededNames } from '../state/durable-state.ts';
 import type { RenderedDocument } from '../threads/thread-protocol.ts';
 import { isStateful, toFinished, toStateful } from './finished-document.ts';
 import type { AskingOutcome, PoolOutcome } from './pending-render.ts';
-import type { RenderDeps } from './render-deps.ts';
+import type { JobDeps } from './render-deps.ts';
 import {
   committedReply,
   failedReply,
@@ -34,7 +34,7 @@ import { retryCommit } from './retry-query.ts';
 type RequestReply = Reply<RenderReply>;
 
 /** Never rejects: after an unexpected error, the caller gets 503. */
-export async function renderAndCommit(deps: RenderDeps, work: RenderWork): Promise<RequestReply> {
+export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   try {
     return await render(deps, work);
   } catch (error) {
@@ -42,29 +42,49 @@ export async function renderAndCommit(deps: RenderDeps, work: RenderWork): Promi
   }
 }
 
-async function render(deps: RenderDeps, work: RenderWork): Promise<RequestReply> {
+async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
   const outcome = await deps.pool.render(work);
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, failureOf(outcome, deps.evaluationMsMax));
+  if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
   return isStateful(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
 }
 
 /** Loads what the document asks for, and renders it again. */
-async function renderWithNeeds(deps: RenderDeps, work: RenderWork, needs: AskingOutcome): Promise<RequestReply> {
+async function renderWithNeeds(deps: JobDeps, work: RenderWork, needs: AskingOutcome): Promise<RequestReply> {
   if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
   const stateRounds = work.stateRounds + 1;
   const evaluatedMs = work.evaluatedMs + needs.elapsedMs;
   return renderWithState(deps, { ...work, stateRounds, evaluatedMs }, needs);
 }
 
+/**
+ * Stores a large document for its reply before the commit counts it. False when Redis does not take it. A document with
+ * deferred values is complete only after its commit.
+ */
+async function storeReply(
+  { storeEarly, log }: JobDeps,
+  { request }: RenderWork,
+  { output }: RenderedDocument,
+): Promise<boolean> {
+  if (typeof output === 'string') return true;
+  try {
+    await storeEarly(request.requestId, output);
+    return true;
+  } catch (err) {
+    log.warn({ err }, 'Redis does not store a large document, so it is not committed');
+    return false;
+  }
+}
+
 /** Reads the state of the document again, and `needs` besides. */
-async function renderWithState(deps: RenderDeps, work: RenderWork, needs?: NeededNames): Promise<RequestReply> {
+async function renderWithState(deps: JobDeps, work: RenderWork, needs?: NeededNames): Promise<RequestReply> {
   const state = await loadState(deps.db.pool, work.request, { state: work.state, needs });
   return render(deps, { ...work, state });
 }
 
-async function commitPlain(deps: RenderDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
+async function commitPlain(deps: JobDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const result = await deps.plainCommits.commit(toFinished(work, rendered));
   if (result === 'leftOut') return afterLeftOut(deps, work);
   if ('failure' in result) return failedReply(work.request, result.failure);
@@ -76,7 +96,7 @@ async function commitPlain(deps: RenderDeps, work: RenderWork, rendered: Rendere
   }
 }
 
-async function commitStateful(deps: RenderDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
+async function commitStateful(deps: JobDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const generated = { work, rendered, generatedAtMs: deps.clock.nowMs() };
   const result = await holdPermit(deps, work.request, async () =>
     retryCommit(async () => commitStatefulDocument(deps.db.pool, toStateful(generated))),
@@ -85,7 +105,7 @@ async function commitStateful(deps: RenderDeps, work: RenderWork, rendered: Rend
 }
 
 /** For a document whose state was stale several times: its rows are locked while it renders. */
-async function renderUnderLocks(deps: RenderDeps, stale: RenderWork): Promise<RequestReply> {
+async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<RequestReply> {
   const { request } = stale;
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
@@ -93,7 +113,7 @@ async function renderUnderLocks(deps: RenderDeps, stale: RenderWork): Promise<Re
     commitUnderLocks(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
       outcome = await deps.pool.render(work);
-      if (outcome.kind !== 'rendered') return undefined;
+      if (outcome.kind !== 'rendered' || !(await storeReply(deps, work, outcome))) return undefined;
       generated = { work, rendered: outcome, generatedAtMs: deps.clock.nowMs() };
       return toStateful(generated);
     }),
@@ -101,7 +121,8 @@ async function renderUnderLocks(deps: RenderDeps, stale: RenderWork): Promise<Re
   if (isRefusal(result)) return failedReply(request, result.failure);
   if (generated !== undefined && result !== undefined) return afterStateful(deps, generated, result);
   if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
-  if (outcome === undefined || outcome.kind === 'rendered') throw new Error('a contended document was not committed');
+  if (outcome === undefined) throw new Error('a contended document was not rendered');
+  if (outcome.kind === 'rendered') return failedReply(request, { reason: 'unavailable' });
   return failedReply(request, failureOf(outcome, deps.evaluationMsMax));
 }
 
@@ -115,7 +136,7 @@ function isRefusal(result: unknown): result is Refusal {
 
 /** Runs the transaction of a document when its tenant has a permit. @throws errors other than refusals */
 async function holdPermit<T>(
-  { statefulCommits, log }: RenderDeps,
+  { statefulCommits, log }: JobDeps,
   request: RenderRequest,
   commit: () => Promise<T>,
 ): Promise<T | Refusal> {
@@ -129,7 +150,7 @@ async function holdPermit<T>(
 }
 
 async function afterStateful(
-  deps: RenderDeps,
+  deps: JobDeps,
   generated: GeneratedDocument,
   result: StatefulOutcome,
 ): Promise<RequestReply> {
@@ -141,19 +162,19 @@ async function afterStateful(
 }
 
 /** A failed document has its reply, unless its cached body is outdated. Then it renders again. */
-async function confirmFailure(deps: RenderDeps, work: RenderWork, failure: RenderFailure): Promise<RequestReply> {
+async function confirmFailure(deps: JobDeps, work: RenderWork, failure: RenderFailure): Promise<RequestReply> {
   const source = work.isBodyCached ? await readSource(deps, work.request) : work;
   const isConfirmed = 'digest' in source && source.digest === work.digest;
   return isConfirmed ? failedReply(work.request, failure) : renderFrom(deps, work, source);
 }
 
-async function afterLeftOut(deps: RenderDeps, work: RenderWork): Promise<RequestReply> {
+async function afterLeftOut(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   const isLate = !work.isBodyCached || work.request.deadlineMs <= deps.clock.nowMs();
   if (isLate) return failedReply(work.request, { reason: 'unavailable' });
   return renderFrom(deps, work, await readSource(deps, work.request));
 }
 
-async function renderFrom(deps: RenderDeps, work: RenderWork, source: ResolvedSource): Promise<RequestReply> {
+async function renderFrom(deps: JobDeps, work: RenderWork, source: ResolvedSource): Promise<RequestReply> {
   if ('failure' in source) return failedReply(work.request, source.failure);
   return render(deps, { ...work, ...source });
 }

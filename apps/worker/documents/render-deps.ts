@@ -1,6 +1,7 @@
 /** What the steps of an internal job work with. */
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import type { StoreEarly } from '@docgen/queue/reply-sender';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PlainCommits } from './plain-commits.ts';
@@ -17,4 +18,9 @@ export interface RenderDeps {
   readonly bodies: BodyCache;
   readonly evaluationMsMax: number;
   readonly log: Logger;
+}
+
+/** What the documents of one internal job work with. */
+export interface JobDeps extends RenderDeps {
+  readonly storeEarly: StoreEarly;
 }

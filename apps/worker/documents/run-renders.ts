@@ -6,7 +6,7 @@ import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Answer } from '@docgen/queue/reply-sender';
 import { countBodies, countReply } from '../metrics.ts';
 import { renderAndCommit } from './render-and-commit.ts';
-import type { RenderDeps } from './render-deps.ts';
+import type { JobDeps, RenderDeps } from './render-deps.ts';
 import { failedReply, noteUnavailable } from './render-reply.ts';
 import { traceRequest } from './render-traces.ts';
 import { createWork } from './render-work.ts';
@@ -14,7 +14,7 @@ import { findKnownSource, readSources, templateNotFound } from './resolve-source
 import type { ResolvedSource } from './resolve-sources.ts';
 
 export async function runRenders(
-  deps: RenderDeps,
+  deps: JobDeps,
   requests: readonly RenderRequest[],
   answer: Answer<RenderReply>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { countDocuments } from '@docgen/database/documents/count-documents';
 import { AncestorsTooLarge } from '@docgen/engine';
-import type { Answer } from '@docgen/queue/reply-sender';
+import type { Answer, StoreEarly } from '@docgen/queue/reply-sender';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -26,6 +26,7 @@ export interface RangeDeps {
   readonly renderer: VirtualRenderer;
   readonly permits: TenantPermits;
   readonly log: Logger;
+  readonly storeEarly: StoreEarly;
 }
 
 const noBytes = new Uint8Array(0);
@@ -65,7 +66,7 @@ async function answerRange(deps: RangeDeps, request: RenderRangeRequest): Promis
   }
 }
 
-/** @throws {Late} after the deadline; {AncestorsTooLarge}; an error that `isOverQuota` recognises */
+/** @throws {Late} after the deadline; {AncestorsTooLarge}; {NotStored}; an error that `isOverQuota` recognises */
 async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
   let renderedCount = 0;
   const watch: RangeWatch = {
@@ -78,6 +79,7 @@ async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Pro
   };
   try {
     const range = await deps.renderer.render(request, request, watch);
+    await storeReply(deps, request, range);
     await countDelivered(deps, request, range);
     return range;
   } catch (error) {
@@ -85,6 +87,13 @@ async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Pro
     if (hasNoDocuments && renderedCount > 0) await countLost(deps, request, renderedCount);
     throw error;
   }
+}
+
+/** A large range is in Redis before its documents count. @throws {NotStored} */
+async function storeReply({ storeEarly }: RangeDeps, { requestId }: RenderRangeRequest, range: RenderedRange): Promise<void> {
+  await storeEarly(requestId, range.rows).catch((cause: unknown) => {
+    throw new NotStored('Redis does not store a large range, so it is not counted', { cause });
+  });
 }
 
 async function countDelivered({ db }: RangeDeps, request: RenderRangeRequest, range: RenderedRange): Promise<void> {
@@ -118,13 +127,15 @@ async function countLost(
 }
 
 class Late extends Error {}
+class NotStored extends Error {}
 
 function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeRequest, err: unknown): RangeFailure {
   if (isOverQuota(err)) return 'quotaExceeded';
   if (err instanceof AncestorsTooLarge) return 'ancestorsTooLarge';
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
   const where = { err, batchId, specIndex, from };
-  if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
+  if (err instanceof NotStored) log.warn(where, err.message);
+  else if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
   else log.error(where, 'a range of a virtual batch failed because of a bug');
   return 'unavailable';
 }

@@ -54,6 +54,7 @@ it('a document whose changed template cannot be read leaves the replies of commi
     bodies: createLru<BodySource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createCommitPermits(1),
+    storeEarly: async () => Promise.resolve(),
     pool: { render: async () => Promise.resolve(rendered) },
   };
   const documents = [work(tenantId, 'kept', false), work(tenantId, 'changed', true)];
