@@ -7,6 +7,7 @@ import { createSealer } from '@docgen/runtime/sealer';
 import type { StartedService } from '@docgen/runtime/service';
 import { createAuthServer } from './app.ts';
 import type { AuthConfig } from './config.ts';
+import { createLastUses } from './identities/last-uses.ts';
 import { createResponseTime } from './signup/response-time.ts';
 
 const connectionsMax = 10;
@@ -25,7 +26,18 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
   const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
   const consoleUrl = config.CONSOLE_URL?.replace(/\/+$/, '') ?? null;
   const audit = createAuditTrail(db, log);
-  const server = createAuthServer({ db, audit, consoleUrl, internalTokens, sealer, signup, webhookTargets, log });
+  const lastUses = createLastUses(db, log);
+  const server = createAuthServer({
+    db,
+    audit,
+    lastUses,
+    consoleUrl,
+    internalTokens,
+    sealer,
+    signup,
+    webhookTargets,
+    log,
+  });
   const port = await server.listen(config.AUTH_PORT, config.LISTEN_HOST);
   return {
     port,
@@ -34,6 +46,7 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
     stop: async () => {
       await server.close();
       await billing?.close();
+      await lastUses.close();
       await db.close();
     },
   };

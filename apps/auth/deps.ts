@@ -5,11 +5,13 @@ import type { ServiceClient } from '@docgen/http/service-client';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TargetRules } from '@docgen/runtime/public-target';
 import type { Sealer } from '@docgen/runtime/sealer';
+import type { LastUses } from './identities/last-uses.ts';
 import type { ResponseTime } from './signup/response-time.ts';
 
 export interface AuthDeps {
   readonly db: Database;
   readonly audit: AuditTrail;
+  readonly lastUses: LastUses;
   readonly internalTokens: readonly string[];
   readonly sealer: Sealer;
   /** Null when signup is off. */

@@ -25,9 +25,9 @@ import { readSession } from './signup/read-session.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export function authRoutes(deps: AuthDeps): BoundRoute[] {
-  const { db, audit, sealer, signup, webhookTargets: targets, consoleUrl } = deps;
+  const { db, audit, lastUses, sealer, signup, webhookTargets: targets, consoleUrl } = deps;
   return [
-    bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash(db, body)),
+    bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash({ db, lastUses }, body)),
     bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
     bindRoute(renameTenant, async ({ caller, body }) => changeTenantName(deps, caller, body.name)),
     bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),

@@ -6,21 +6,30 @@ import { findIdentityByKeyHash } from '@docgen/database/tenants/api-keys';
 import { findIdentityByTokenHash } from '@docgen/database/tenants/console-sessions';
 import type { Database } from '@docgen/database/connection/connect';
 import type { HttpAnswer } from '@docgen/http/route-handler';
+import type { LastUses } from './last-uses.ts';
+
+interface ResolveDeps {
+  readonly db: Database;
+  readonly lastUses: LastUses;
+}
 
 /** The messages of 401 tell revoked keys and unknown ones apart. */
 export async function resolveKeyHash(
-  db: Database,
+  { db, lastUses }: ResolveDeps,
   { keyHash, of }: RouteBody<typeof resolveIdentity>,
 ): Promise<HttpAnswer> {
-  if (of === 'session') return resolveSession(db, keyHash);
-  const identity = await findIdentityByKeyHash(db, keyHash);
-  if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not known.', {});
-  if (identity === 'revoked') throw new ApiError('UNAUTHORIZED', revokedKeyMessage, {});
-  return { status: 200, body: identity };
+  if (of === 'session') return resolveSession({ db, lastUses }, keyHash);
+  const found = await findIdentityByKeyHash(db, keyHash);
+  if (found === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not known.', {});
+  if (found === 'revoked') throw new ApiError('UNAUTHORIZED', revokedKeyMessage, {});
+  if (found.isUseDue) lastUses.addKey(found.identity.keyId);
+  return { status: 200, body: found.identity };
 }
 
-async function resolveSession(db: Database, tokenHash: string): Promise<HttpAnswer> {
-  const identity = await findIdentityByTokenHash(db, tokenHash);
-  if (identity === undefined) throw new ApiError('UNAUTHORIZED', 'The session is over.', {});
+async function resolveSession({ db, lastUses }: ResolveDeps, tokenHash: string): Promise<HttpAnswer> {
+  const found = await findIdentityByTokenHash(db, tokenHash);
+  if (found === undefined) throw new ApiError('UNAUTHORIZED', 'The session is over.', {});
+  const { identity, isUseDue } = found;
+  if (isUseDue && identity.sessionId !== undefined) lastUses.addSession(identity.sessionId);
   return { status: 200, body: identity };
 }

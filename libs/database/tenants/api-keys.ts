@@ -10,6 +10,7 @@ import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { apiKeys, tenants } from '../schema/core-tables.ts';
 import { newestFirst } from '../schema/page-position.ts';
+import { keyUseAge } from './last-uses.ts';
 import { effectiveStatus, tenantStatusSql } from './tenant-status.ts';
 
 /** Active keys of one tenant. */
@@ -136,28 +137,29 @@ export async function revokeApiKey(
   return row && { key: toRecord(row), isRevokedNow: revoked !== undefined };
 }
 
-/**
- * Finds the tenant of a key, so it is a query without one. Gateways ask again each second for a key in use;
- * the statement notes this use at most once a minute. It skips a row that another statement locks, so it never waits.
- */
-export async function findIdentityByKeyHash(db: Database, keyHash: string): Promise<Identity | 'revoked' | undefined> {
-  const { rows } = await db.pool.query<Identity & { readonly isRevoked: boolean }>({
+/** A live key or session. `isUseDue`: its last use should be written again. */
+export interface FoundIdentity<I = Identity> {
+  readonly identity: I;
+  readonly isUseDue: boolean;
+}
+
+/** Finds the tenant of a key, so it is the only query without a tenant. Only reads (`last-uses.ts`). */
+export async function findIdentityByKeyHash(
+  db: Database,
+  keyHash: string,
+): Promise<FoundIdentity | 'revoked' | undefined> {
+  const { rows } = await db.pool.query<Identity & { readonly isRevoked: boolean; readonly isUseDue: boolean }>({
     name: 'find-identity-of-key',
-    text: `with used as (
-        update api_keys set last_used_at = now() where key_id in (
-          select key_id from api_keys where key_hash = $1 and revoked_at is null
-            and (last_used_at is null or last_used_at < now() - interval '1 minute')
-          for no key update skip locked)
-      )
-      select k.tenant_id as "tenantId", t.name as "tenantName", k.role, t.tier, k.key_id as "keyId",
-        k.key_prefix as "keyPrefix", ${tenantStatusSql('t')} as status, k.revoked_at is not null as "isRevoked"
+    text: `select k.tenant_id as "tenantId", t.name as "tenantName", k.role, t.tier, k.key_id as "keyId",
+        k.key_prefix as "keyPrefix", ${tenantStatusSql('t')} as status, k.revoked_at is not null as "isRevoked",
+        (k.last_used_at is null or k.last_used_at < now() - ${keyUseAge}) as "isUseDue"
       from api_keys k join tenants t using (tenant_id) where k.key_hash = $1`,
     values: [keyHash],
   });
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { isRevoked, ...identity } = row;
-  return isRevoked ? 'revoked' : identity;
+  const { isRevoked, isUseDue, ...identity } = row;
+  return isRevoked ? 'revoked' : { identity, isUseDue };
 }
 
 /** The tenant of a key, revoked or not. Finds the tenant, so it is a query without one. */

@@ -1,6 +1,6 @@
 /**
- * Sessions of the console. A session belongs to a key: it has the identity of the key and ends with it. The statement
- * that resolves a token also moves its last use, so that a session in use costs one statement per lookup, as a key does.
+ * Sessions of the console. A session belongs to a key: it has the identity of the key and ends with it. `last-uses.ts`
+ * writes when it was last used.
  */
 import { randomBytes } from 'node:crypto';
 import { composeSessionToken } from '@docgen/contracts/api-key';
@@ -11,6 +11,8 @@ import type { Database } from '../connection/connect.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { hashApiKey } from './api-keys.ts';
+import type { FoundIdentity } from './api-keys.ts';
+import { sessionUseAge } from './last-uses.ts';
 import { tenantStatusSql } from './tenant-status.ts';
 
 /** A new session beyond one of these ends the session that was not used for the longest time. */
@@ -26,7 +28,6 @@ export interface OpenedSession {
 }
 export type StoredSession = Omit<ConsoleSession, 'isCurrent'>;
 
-const touchEvery = "interval '10 minutes'";
 const expiry = `least(s.created_at + interval '${sessionDaysMax} days', s.last_used_at + interval '${sessionIdleDaysMax} days')`;
 const isAlive = `${expiry} > now() and k.revoked_at is null`;
 const columns = `s.session_id as "sessionId", s.key_id as "keyId", k.name as "keyName", s.name,
@@ -77,25 +78,24 @@ async function removeSurplus(transaction: Queryable, tenantId: string, keyId: st
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** The identity of the key of a live session. Finds the tenant, so it is a query without one. */
-export async function findIdentityByTokenHash(db: Database, tokenHash: string): Promise<ResolvedIdentity | undefined> {
-  const { rows } = await db.pool.query<ResolvedIdentity>({
+/** The identity of the key of a live session. Finds the tenant, so it is a query without one. Only reads. */
+export async function findIdentityByTokenHash(
+  db: Database,
+  tokenHash: string,
+): Promise<FoundIdentity<ResolvedIdentity> | undefined> {
+  const { rows } = await db.pool.query<ResolvedIdentity & { readonly isUseDue: boolean }>({
     name: 'find-identity-of-session',
-    text: `with found as (
-        select s.session_id, k.tenant_id, t.name, k.role, t.tier, k.key_id, k.key_prefix,
-          ${tenantStatusSql('t')} as status,
-          s.last_used_at < now() - ${touchEvery} as is_stale
-        from console_sessions s join api_keys k on k.key_id = s.key_id join tenants t on t.tenant_id = k.tenant_id
-        where s.token_hash = $1 and ${isAlive}
-      ), touched as (
-        update console_sessions set last_used_at = now()
-        where session_id in (select session_id from found where is_stale)
-      )
-      select session_id as "sessionId", tenant_id as "tenantId", name as "tenantName", role, tier, key_id as "keyId",
-        key_prefix as "keyPrefix", status from found`,
+    text: `select s.session_id as "sessionId", k.tenant_id as "tenantId", t.name as "tenantName", k.role, t.tier,
+        k.key_id as "keyId", k.key_prefix as "keyPrefix", ${tenantStatusSql('t')} as status,
+        s.last_used_at < now() - ${sessionUseAge} as "isUseDue"
+      from console_sessions s join api_keys k on k.key_id = s.key_id join tenants t on t.tenant_id = k.tenant_id
+      where s.token_hash = $1 and ${isAlive}`,
     values: [tokenHash],
   });
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { isUseDue, ...identity } = row;
+  return { identity, isUseDue };
 }
 
 /** Live sessions, last used first; with `keyId` only those of one key. */
