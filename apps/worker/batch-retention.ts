@@ -4,9 +4,11 @@ import { cancelExpiredBatch } from '@docgen/database/batches/end-batch';
 import { listDeletedBatches, removeDroppedBatches, removeNextPart } from '@docgen/database/batches/remove-batches';
 import type { DocumentPosition } from '@docgen/database/batches/batch-documents';
 import type { Database } from '@docgen/database/connection/connect';
+import { isConnectionLost } from '@docgen/database/connection/database-errors';
 import { addPartitions, dropExpiredPartitions } from '@docgen/database/maintenance/document-partitions';
 import { claimSweepRound } from '@docgen/database/maintenance/sweeps';
 import type { Logger } from '@docgen/runtime/logger';
+import { countHousekeepingFailure } from './metrics.ts';
 
 export interface RetentionDeps {
   readonly db: Database;
@@ -50,21 +52,35 @@ export async function applyRetention(deps: RetentionDeps, stopping: AbortSignal)
       const changedCount = await run(deps, stopping);
       if (changedCount > 0) deps.log.info({ what, changedCount }, 'applied the retention of batches');
     } catch (err) {
+      countHousekeepingFailure(what);
       deps.log.warn({ err, what }, 'could not apply the retention of batches');
     }
   }
 }
 
-/** Removes the rows of deleted batches. Workers share the work, because each locks the batch that it removes. */
+/** Removes the rows of deleted batches; an error of one delays no other. Workers share the work, because each locks the batch that it removes. */
 export async function removeDeletedBatches({ db, log }: RetentionDeps, stopping: AbortSignal): Promise<void> {
   for (const batchNo of await listDeletedBatches(db.pool)) {
-    let from: DocumentPosition | undefined;
-    do {
-      if (stopping.aborted) return;
-      from = await removeNextPart(db.pool, { batchNo, from });
-    } while (from !== undefined);
-    log.info({ batchNo }, 'removed a deleted batch');
+    try {
+      if (!(await removeBatch(db, batchNo, stopping))) return;
+      log.info({ batchNo }, 'removed a deleted batch');
+    } catch (err) {
+      // Without the database, no batch can be removed.
+      if (isConnectionLost(err)) throw err;
+      countHousekeepingFailure('deleted batches');
+      log.warn({ err, batchNo }, 'could not remove a deleted batch');
+    }
   }
+}
+
+/** False when the signal came before the last part. */
+async function removeBatch(db: Database, batchNo: number, stopping: AbortSignal): Promise<boolean> {
+  let from: DocumentPosition | undefined;
+  do {
+    if (stopping.aborted) return false;
+    from = await removeNextPart(db.pool, { batchNo, from });
+  } while (from !== undefined);
+  return true;
 }
 
 async function repeatUntilNone(stopping: AbortSignal, work: () => Promise<number>): Promise<number> {

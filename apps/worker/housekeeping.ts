@@ -11,6 +11,7 @@ import { removeFinishedDeliveries } from '@docgen/database/webhooks/webhook-clai
 import type { Logger } from '@docgen/runtime/logger';
 import { applyRetention, removeDeletedBatches } from './batch-retention.ts';
 import type { RetentionDeps } from './batch-retention.ts';
+import { countHousekeepingFailure } from './metrics.ts';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 
@@ -32,7 +33,10 @@ const removals = [
 
 export function startHousekeeping(deps: RetentionDeps): Repetition {
   const { db, log } = deps;
-  const onError = (err: unknown) => log.warn({ err }, 'housekeeping failed; it runs again after its interval');
+  const onError = (err: unknown) => {
+    countHousekeepingFailure('rounds');
+    log.warn({ err }, 'housekeeping failed; it runs again after its interval');
+  };
   const repetitions = [
     repeat(everyMs, async (stopping) => removeExpired(db, log, stopping), onError),
     repeat(everyMs, async (stopping) => applyRetention(deps, stopping), onError),
@@ -48,6 +52,7 @@ export async function removeExpired(db: Database, log: Logger, stopping: AbortSi
       const removedCount = await removeAll(async () => remove(db.pool, rowsMax), stopping);
       if (removedCount > 0) log.info({ what, removedCount }, 'removed expired rows');
     } catch (err) {
+      countHousekeepingFailure(what);
       log.warn({ err, what }, 'could not remove expired rows');
     }
   }

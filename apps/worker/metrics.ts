@@ -47,6 +47,13 @@ const unstorable = new Counter({
 });
 export const countUnstorable = (count = 1): void => unstorable.inc(count);
 
+const housekeeping = new Counter({
+  name: 'docgen_housekeeping_failures_total',
+  help: 'Steps of housekeeping that failed, by what they remove or add. Each runs again after its interval.',
+  labelNames: ['what'] as const,
+});
+export const countHousekeepingFailure = (what: string): void => housekeeping.inc({ what });
+
 const bodies = new Counter({
   name: 'docgen_template_cache_total',
   help: 'Requests by whether the body of their template was cached',

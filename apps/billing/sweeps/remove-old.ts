@@ -10,12 +10,21 @@ import type { BillingDeps } from '../deps.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+const removals = [
+  { remove: removeExpiredReveals, retention: tableRetention.key_reveals },
+  { remove: removeOldEvents, retention: tableRetention.provider_events },
+  { remove: removeOldEventFailures, retention: tableRetention.event_failures },
+  { remove: removeFailedSignups, retention: tableRetention.signups },
+  { remove: removeSentReports, retention: tableRetention.meter_reports },
+  { remove: removeSettledSurplus, retention: tableRetention.surplus_subscriptions },
+];
+
+/** An error of one table keeps no other from being emptied. @throws {AggregateError} the errors of all tables */
 export async function removeOld({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<void> {
-  const before = ({ days }: { readonly days: number }) => new Date(clock().getTime() - days * dayMs);
-  await removeExpiredReveals(db.pool, before(tableRetention.key_reveals));
-  await removeOldEvents(db.pool, before(tableRetention.provider_events));
-  await removeOldEventFailures(db.pool, before(tableRetention.event_failures));
-  await removeFailedSignups(db.pool, before(tableRetention.signups));
-  await removeSentReports(db.pool, before(tableRetention.meter_reports));
-  await removeSettledSurplus(db.pool, before(tableRetention.surplus_subscriptions));
+  const errors: unknown[] = [];
+  for (const { remove, retention } of removals) {
+    const before = new Date(clock().getTime() - retention.days * dayMs);
+    await remove(db.pool, before).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'expired rows could not be removed');
 }
