@@ -1,6 +1,6 @@
 /** The server of the API service, which validates, stores and enqueues. Workers render. */
 import { BatchGone } from '@docgen/database/batches/batches';
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { ApiDeps } from './deps.ts';
 import { apiRoutes } from './routes.ts';
@@ -16,6 +16,7 @@ export function createApiServer({ internalTokens, ...deps }: ApiAppOptions) {
     log: deps.log,
     // The same request answers 404 when it is repeated.
     isTransientFailure: (error) => isDatabaseAway(error) || error instanceof BatchGone,
+    isSurelyUncommitted: (error) => isSurelyUncommitted(error) || error instanceof BatchGone,
     answerBytes: deps.permits.answerBytes,
   });
 }

@@ -92,9 +92,7 @@ function sequenceRoutes(db: Database): BoundRoute[] {
     bindRoute(getSequence, async ({ caller, params, query }) =>
       readSequence(db, caller.tenantId, { ...params, ...query }),
     ),
-    bindRoute(nextInSequence, async ({ caller, params, body: { namespace, count } }) =>
-      takeNumbers(db, caller.tenantId, { ...params, namespace }, count),
-    ),
+    bindRoute(nextInSequence, async (request) => takeNumbers(db, request)),
     bindRoute(setSequence, async ({ caller, params, body: { namespace, value, force } }) =>
       moveSequence(db, caller.tenantId, { ...params, namespace }, { value, isForced: force }),
     ),

@@ -1,5 +1,5 @@
 /** The server of the billing service, the only service that calls the payment provider. */
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import { createServiceServer } from '@docgen/http/service-server';
 import type { BillingDeps } from './deps.ts';
 import { billingRoutes } from './routes.ts';
@@ -10,5 +10,6 @@ export function createBillingServer(deps: BillingDeps, internalTokens: readonly 
     internalTokens,
     log: deps.log,
     isTransientFailure: isDatabaseAway,
+    isSurelyUncommitted,
   });
 }

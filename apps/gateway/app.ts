@@ -5,6 +5,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
+import { hasEffect } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 import { encodings, pickEncoding } from '@docgen/http/content-encoding';
 import type { Expectation } from '@docgen/http/http-server';
@@ -13,6 +14,7 @@ import type { RouteTable } from '@docgen/http/route-table';
 import type { ForwardedKind, ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
 import { sendError } from '@docgen/http/send-error';
 import { toApiError } from '@docgen/http/to-api-error';
+import { describeOutcome } from '@docgen/http/upstream-errors';
 import { parseQuery } from '@docgen/http/validation';
 import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
@@ -142,6 +144,7 @@ async function serveForwarded(
     }),
     body: reading === null ? null : await reading,
     sharesConnection: contract.sharesConnection === true,
+    isRepeatable: !hasEffect(contract, req.method ?? ''),
     kind,
     tenantId,
   };
@@ -159,7 +162,7 @@ async function serveForwarded(
   try {
     await upstream.forward(forwarded, res, toHeaders);
   } catch (error) {
-    throw isApiError(error) ? toUnreachable(contract, error) : error;
+    throw isApiError(error) ? toUnreachable(contract, describeOutcome(error, contract, req.method ?? '')) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Asks the identity service for the identity of a key. */
 import type { ResolvedIdentity } from '@docgen/contracts/internal';
-import { ApiError } from '@docgen/contracts/errors';
+import { ApiError, unavailable } from '@docgen/contracts/errors';
 import { resolveIdentity, revokedKeyMessage } from '@docgen/contracts/internal';
 import type { ServiceClient } from '@docgen/http/service-client';
 import { identityRequestOf } from './credentials.ts';
@@ -16,7 +16,8 @@ export function createIdentityRequest(client: ServiceClient): IdentityRequest {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'UNAUTHORIZED') return error.message === revokedKeyMessage ? 'revoked' : 'unknown';
-      if (error.code === 'SERVICE_UNAVAILABLE') throw error;
+      // The lookup only reads, and the caller's request is not forwarded.
+      if (error.code === 'SERVICE_UNAVAILABLE') throw unavailable('The API key could not be checked.', 1, error);
       // Any other error is about the gateway's own request, and the caller must not see it.
       throw new ApiError('BAD_GATEWAY', 'The API key could not be checked.', {}, { cause: error });
     }

@@ -65,6 +65,12 @@ export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, f
   };
 }
 
+/** Their documents count when they are generated, so a repeated request can count them twice. */
+const meteredRoutes: ReadonlySet<Route> = new Set<Route>([
+  'GET /v1/batches/{batchId}/documents',
+  'GET /v1/batches/{batchId}/documents/{alias}/{seqNo}',
+]);
+
 type Scalars = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface RequestParts extends CallOptions {
@@ -84,7 +90,7 @@ async function sendRoute(send: Send, origin: string, route: Route, request: obje
     ...(signal !== undefined && { signal }),
   });
   if (body !== undefined) sent.headers.set('content-type', 'application/json');
-  return send(sent);
+  return send(sent, meteredRoutes.has(route));
 }
 
 /** @throws {ValidationError} for a value that would change the path */

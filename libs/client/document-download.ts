@@ -4,7 +4,7 @@
  * virtual batch counts, so its lines are requested from the first one that is incomplete.
  */
 import type { CallOptions, Connection } from './connection.ts';
-import { ConnectionError, isLost, problemAtEnd } from './errors.ts';
+import { ConnectionError, isLost, mayHaveEffect, problemAtEnd } from './errors.ts';
 import type { BatchStatus } from './openapi-types.ts';
 import { pause } from './transport.ts';
 
@@ -80,6 +80,8 @@ interface Range {
   readonly isRepeatable: boolean;
   /** Whether each document is one line, so that a request can begin with any of them. */
   readonly isByLine: boolean;
+  /** Whether its documents are generated and counted. The same request is not sent twice then. */
+  readonly isMetered: boolean;
 }
 
 /** A Parquet file is one piece: its end describes all of it. */
@@ -108,6 +110,7 @@ async function openRange(
     nextFrom: nextFrom === null ? undefined : Number(nextFrom),
     isRepeatable: format !== 'parquet' && batchStatus !== 'queued' && batchStatus !== 'running',
     isByLine: format === 'ndjson' && batchStatus === 'virtual',
+    isMetered: batchStatus === 'virtual',
   };
 }
 
@@ -122,18 +125,25 @@ async function* readRanges(api: Connection, request: DocumentRequest, first: Ran
     from = range.nextFrom;
     const isLast: boolean = from === undefined || left === 0;
     const next: RangeRequest = { from, limit: rangeLimit(request, left), isFirst: false };
-    range = isLast ? undefined : await openNext(async () => openRange(api, request, next), request.options.signal);
+    const { isMetered }: Range = range;
+    const open = async () => openRange(api, request, next);
+    range = isLast ? undefined : await openNext(open, isMetered, request.options.signal);
   }
 }
 
 /** Tries again as often as within a range: the connection can be lost between two ranges as well. */
-async function openNext(open: () => Promise<Range>, signal: AbortSignal | undefined): Promise<Range> {
+async function openNext(
+  open: () => Promise<Range>,
+  isMetered: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Range> {
   for (let reconnects = 0; ; reconnects += 1) {
     try {
       return await open();
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isLost(error) || reconnects >= reconnectsMax) throw error;
+      const mayRepeat = isLost(error) && !(isMetered && mayHaveEffect(error));
+      if (!mayRepeat || reconnects >= reconnectsMax) throw error;
       await pause(firstPauseMs * 2 ** reconnects, signal);
     }
   }
@@ -159,7 +169,7 @@ async function* readRange(
   let end = new Uint8Array();
   let range: Range | undefined = first;
   for (let reconnects = 0; ; reconnects += 1) {
-    const bytesBefore = given.bytes;
+    const { bytes: bytesBefore, lines: linesBefore } = given;
     try {
       range ??= await reopen(first.isByLine ? given.lines : 0);
       for await (const chunk of skipBytes(range.response, first.isByLine ? given.lastLineBytes : given.bytes)) {
@@ -175,7 +185,9 @@ async function* readRange(
       if (problem !== undefined) throw problem;
       if (first.isByLine && given.lines === linesMax) return;
       if (given.bytes > bytesBefore) reconnects = 0;
-      if (!first.isRepeatable || reconnects >= reconnectsMax) {
+      const isSame = !first.isByLine || given.lines === linesBefore;
+      const mayRepeat = first.isRepeatable && !(first.isMetered && isSame && mayHaveEffect(error));
+      if (!mayRepeat || reconnects >= reconnectsMax) {
         throw new ConnectionError('The stream of documents was cut off.', error);
       }
       range = undefined;

@@ -91,7 +91,7 @@ export class RateLimitError extends DocgenError {}
  */
 export class QuotaError extends DocgenError {}
 
-/** 5xx: the service failed. A write may or may not have happened. */
+/** 5xx: the service failed. A write may have happened, unless the code is `SERVICE_UNAVAILABLE` without a `reason`. */
 export class ServiceError extends DocgenError {}
 
 /** The answer is missing or incomplete. A write may or may not have happened. */
@@ -100,6 +100,30 @@ export class ConnectionError extends Error {
     super(message, { cause });
     this.name = 'ConnectionError';
   }
+}
+
+/** Whether the service may have carried out the request of this error: its answer was lost, and not its connection. */
+export function mayHaveEffect(error: unknown): boolean {
+  if (error instanceof DocgenError) return error.status === 502 || error.status === 504 || isUnknown(error);
+  return !(error instanceof ConnectionError) || !isUnsent(error.cause);
+}
+
+/** The service says that the outcome is not known. */
+export function isUnknown(error: DocgenError): boolean {
+  return error.details['reason'] === 'unknown' && error.code === 'SERVICE_UNAVAILABLE';
+}
+
+/** Of `fetch` in Node. Browsers do not tell why a request failed. */
+const unsentCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isUnsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && unsentCodes.has(error.code)) || isUnsent(error.cause);
 }
 
 /** Whether a stream can be opened again later. `fetch` reports a connection that was lost within a body as TypeError. */

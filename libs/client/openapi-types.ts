@@ -501,6 +501,10 @@ export type StoredResource = 'templates' | 'sequences' | 'variables' | 'storedBy
 
 export type UnavailableDetails = {
     resource?: SharedResource;
+    /**
+     * An answer was lost, and the request may have had its effect. Without it, nothing was stored or counted.
+     */
+    reason?: 'unknown';
 };
 
 export type Health = {
@@ -2098,6 +2102,12 @@ export type SetSequenceResponse = SetSequenceResponses[keyof SetSequenceResponse
 
 export type NextInSequenceData = {
     body?: NextInSequenceRequest;
+    headers?: {
+        /**
+         * Makes retries safe: for 24 hours, a request with the same key and the same body gets the first answer again. 1 to 255 printable ASCII characters.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         name: string;
     };

@@ -1,5 +1,6 @@
 /** Sequences. Templates take numbers from them with `createSeq`. */
-import type { CallOptions, Connection } from './connection.ts';
+import { idempotencyHeaders } from './connection.ts';
+import type { CallOptions, Connection, IdempotentOptions } from './connection.ts';
 import type { CreateSequenceRequest, ListSequencesData, Sequence } from './openapi-types.ts';
 import { createPaged } from './pages.ts';
 import type { Paged } from './pages.ts';
@@ -14,7 +15,10 @@ export interface Sequences {
   create(sequence: CreateSequenceRequest, options?: CallOptions): Promise<Sequence>;
   get(name: string, options?: InNamespace): Promise<Sequence>;
   /** Takes the next `count` numbers. No other caller gets them. */
-  next(name: string, options?: InNamespace & { readonly count?: number }): Promise<readonly number[]>;
+  next(
+    name: string,
+    options?: InNamespace & IdempotentOptions & { readonly count?: number },
+  ): Promise<readonly number[]>;
   /** Sets the last number. A lower number than the current one needs `force`. */
   set(name: string, value: number, options?: InNamespace & { readonly force?: boolean }): Promise<Sequence>;
   remove(name: string, options?: InNamespace): Promise<Sequence>;
@@ -27,9 +31,10 @@ export function createSequences(api: Connection): Sequences {
     create: async (sequence, { signal } = {}) => api.read('POST /v1/sequences', { body: sequence, signal }),
     get: async (name, { namespace, signal } = {}) =>
       api.read('GET /v1/sequences/{name}', { path: { name }, query: { namespace }, signal }),
-    next: async (name, { namespace, count, signal } = {}) => {
+    next: async (name, { namespace, count, signal, ...options } = {}) => {
       const body = { namespace, count };
-      const answer = api.read('POST /v1/sequences/{name}/next', { path: { name }, body, signal });
+      const headers = idempotencyHeaders(options);
+      const answer = api.read('POST /v1/sequences/{name}/next', { path: { name }, headers, body, signal });
       return (await answer).values;
     },
     set: async (name, value, { namespace, force, signal } = {}) =>

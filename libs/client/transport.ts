@@ -2,7 +2,7 @@
  * Sends requests: adds the API key, applies the time limit, retries safe calls, and turns error answers into the
  * classes of `errors.ts`.
  */
-import { ConnectionError, readError } from './errors.ts';
+import { ConnectionError, isUnknown, mayHaveEffect, readError } from './errors.ts';
 import type { DocgenError } from './errors.ts';
 
 export interface TransportOptions {
@@ -14,7 +14,8 @@ export interface TransportOptions {
   readonly retriesMax: number;
 }
 
-export type Send = (request: Request) => Promise<Response>;
+/** @param isMetered true for a GET that counts documents: it is never repeated once it was sent */
+export type Send = (request: Request, isMetered?: boolean) => Promise<Response>;
 
 /** With a longer `Retry-After` the call rejects at once. */
 const retryAfterMsMax = 60_000;
@@ -24,12 +25,12 @@ const backoffMsMax = 5_000;
 const temporaryStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createSend(options: TransportOptions): Send {
-  return async (request) => {
+  return async (request, isMetered = false) => {
     if (options.apiKey !== undefined) request.headers.set('authorization', `Bearer ${options.apiKey}`);
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await attemptOnce(options, request);
       if (outcome instanceof Response) return outcome;
-      const waitMs = attempt < options.retriesMax ? retryDelay(request, outcome, attempt) : undefined;
+      const waitMs = attempt < options.retriesMax ? retryDelay({ request, isMetered }, outcome, attempt) : undefined;
       if (waitMs === undefined) throw outcome;
       await pause(waitMs, request.signal);
     }
@@ -61,21 +62,29 @@ async function attemptOnce(
 }
 
 /** Returns the milliseconds until the next attempt; undefined when the call must not be retried. */
-function retryDelay(request: Request, failure: DocgenError | ConnectionError, attempt: number): number | undefined {
+function retryDelay(sent: SentRequest, failure: DocgenError | ConnectionError, attempt: number): number | undefined {
   const backoffMs = Math.min(backoffMsMax, firstBackoffMs * 2 ** attempt) * (0.5 + Math.random() / 2);
-  if (failure instanceof ConnectionError) return isRepeatable(request) ? backoffMs : undefined;
+  const isRepeatable = mayRepeat(sent, failure);
+  if (failure instanceof ConnectionError) return isRepeatable ? backoffMs : undefined;
   // A rate-limited request was not processed, so every method can be repeated.
-  const isTemporary = temporaryStatuses.has(failure.status) && isRepeatable(request);
+  const isTemporary = temporaryStatuses.has(failure.status) && isRepeatable;
   if (!isTemporary && failure.code !== 'RATE_LIMITED') return undefined;
   const waitMs = failure.retryAfterMs ?? backoffMs;
   return waitMs <= retryAfterMsMax ? waitMs : undefined;
 }
 
+interface SentRequest {
+  readonly request: Request;
+  readonly isMetered: boolean;
+}
+
 /** Whether a repeated request has no further effect. */
-function isRepeatable({ method, headers }: Request): boolean {
+function mayRepeat({ request: { method, headers }, isMetered }: SentRequest, failure: DocgenError | ConnectionError) {
+  if (headers.has('idempotency-key')) return true;
+  if (isMetered) return !mayHaveEffect(failure);
   if (method === 'GET' || method === 'HEAD') return true;
-  if (method === 'PUT') return !headers.has('if-match');
-  return headers.has('idempotency-key');
+  const isWrittenTwice = headers.has('if-match') || (!(failure instanceof ConnectionError) && isUnknown(failure));
+  return method === 'PUT' && !isWrittenTwice;
 }
 
 /** Waits. @throws the abort reason as soon as the signal is aborted */

@@ -70,6 +70,7 @@ export const streamBatchDocuments = defineRoute({
   params: batchParams,
   query: DocumentFilter,
   responses: { 200: z.string() },
+  isMetered: true,
   answerHeaders: { 200: ['X-Docgen-Batch-Status', 'X-Docgen-Next-From'] },
   streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'application/vnd.apache.parquet', 'text/plain'],
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
@@ -88,6 +89,7 @@ export const getBatchDocument = defineRoute({
     seqNo: numberInPath(0).meta({ description: 'The index of the document within its alias, from 0.' }),
   }),
   responses: { 200: BatchDocument },
+  isMetered: true,
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 

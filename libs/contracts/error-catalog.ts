@@ -120,9 +120,18 @@ export const errorCatalog = {
   },
   INTERNAL_ERROR: { status: 500, details: empty },
   BAD_GATEWAY: { status: 502, details: empty },
+  /** Nothing was stored or counted, unless `reason` is `unknown`. */
   SERVICE_UNAVAILABLE: {
     status: 503,
-    details: z.strictObject({ resource: SharedResource.optional() }).meta({ id: 'UnavailableDetails' }),
+    details: z
+      .strictObject({
+        resource: SharedResource.optional(),
+        reason: z.literal('unknown').optional().meta({
+          description:
+            'An answer was lost, and the request may have had its effect. Without it, nothing was stored or counted.',
+        }),
+      })
+      .meta({ id: 'UnavailableDetails' }),
   },
 } as const;
 

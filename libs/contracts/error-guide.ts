@@ -189,13 +189,16 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     example: { message: 'Something went wrong on our side.', details: {} },
   },
   BAD_GATEWAY: {
-    meaning: 'The service behind the gateway, or the payment provider, cannot be reached.',
-    remedy: 'Send the request again later.',
+    meaning:
+      'The service behind the gateway, or the payment provider, cannot be reached, or its answer cannot be read. A write may or may not have happened.',
+    remedy: 'Send the request again later, a write with its `Idempotency-Key`.',
     example: { message: 'A service cannot be reached.', details: {} },
   },
   SERVICE_UNAVAILABLE: {
-    meaning: 'The service cannot answer now. A write may or may not have happened.',
-    remedy: 'Wait for the seconds of `Retry-After` and repeat the request with its `Idempotency-Key`.',
+    meaning:
+      'The service cannot answer now. Nothing was stored or counted, unless `reason` is `unknown`: then an answer was lost, and the request may have had its effect.',
+    remedy:
+      'Wait for the seconds of `Retry-After` and send the request again. With the reason `unknown`, repeat it only with the same `Idempotency-Key`, or read the resource first.',
     example: { message: 'The service cannot do this right now.', details: {} },
   },
 };

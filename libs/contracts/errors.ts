@@ -38,7 +38,7 @@ export function toEnvelope({ code, message, details }: ApiError): ErrorEnvelope 
   return { error: { code, message, details: { ...details, ...link } } };
 }
 
-/** 503 with `Retry-After`. A write of the request may or may not have happened. */
+/** 503 with `Retry-After`. Surely nothing was stored or counted: the same request can be sent again. */
 export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): ApiError<'SERVICE_UNAVAILABLE'> {
   return new ApiError(
     'SERVICE_UNAVAILABLE',
@@ -46,6 +46,30 @@ export function unavailable(message: string, retryAfterSeconds = 1, cause?: unkn
     {},
     { headers: { 'retry-after': String(retryAfterSeconds) }, cause },
   );
+}
+
+/** Says what settles the outcome on a route with `Idempotency-Key`. `describeOutcome` replaces it on others. */
+export const repeatWithKey = 'The outcome is not known: repeat the request with the same Idempotency-Key.';
+
+/** 503 for a request whose effect may or may not have happened, because an answer was lost. */
+export function outcomeUnknown(
+  cause?: unknown,
+  message = repeatWithKey,
+  retryAfterSeconds = 1,
+): ApiError<'SERVICE_UNAVAILABLE'> {
+  const options = { headers: { 'retry-after': String(retryAfterSeconds) }, cause };
+  return new ApiError('SERVICE_UNAVAILABLE', message, { reason: 'unknown' }, options);
+}
+
+/** The error of a request that has already had an effect: a refusal would say that nothing was stored or counted. */
+export function afterEffect(error: unknown): unknown {
+  const isRefusal = isApiError(error) && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'RATE_LIMITED');
+  return isRefusal ? outcomeUnknown(error) : error;
+}
+
+/** True for the errors that `outcomeUnknown` makes, also in another process. */
+export function isOutcomeUnknown(error: unknown): error is ApiError {
+  return isApiError(error) && 'reason' in error.details && error.code === 'SERVICE_UNAVAILABLE';
 }
 
 /** 404, the same for objects of other tenants and for unknown ones. */

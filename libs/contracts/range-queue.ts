@@ -33,14 +33,20 @@ export const RenderRangeRequest = z.object({
 });
 export type RenderRangeRequest = z.infer<typeof RenderRangeRequest>;
 
-/** `ancestorsTooLarge`: the parents of the documents, and theirs, do not fit into memory together. */
-const RangeFailure = z.enum(['quotaExceeded', 'ancestorsTooLarge', 'unavailable']);
+/**
+ * `ancestorsTooLarge`: the parents of the documents, and theirs, do not fit into memory together. `unknown`: the answer
+ * of the count was lost.
+ */
+const RangeFailure = z.enum(['quotaExceeded', 'ancestorsTooLarge', 'unavailable', 'unknown']);
 export type RangeFailure = z.infer<typeof RangeFailure>;
 
 export const RenderRangeReply = z.union([
   /** The index after the last document of the reply, which has at least one. */
   z.object({ kind: z.literal('rendered'), requestId: z.string(), next: z.int() }),
-  /** The documents that threads rendered for `ancestorsTooLarge` or after the deadline were counted, and no others. */
+  /**
+   * The documents that threads rendered for `ancestorsTooLarge` or after the deadline were counted, and no others, unless
+   * the reason is `unknown`.
+   */
   z.object({ kind: z.literal('failed'), requestId: z.string(), reason: RangeFailure }),
 ]);
 export type RenderRangeReply = z.infer<typeof RenderRangeReply>;

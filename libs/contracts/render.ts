@@ -59,6 +59,8 @@ export const RenderFailure = z.union([
   z.object({ reason: z.literal('storageFull'), resource: StoredResource }),
   /** Not rendered in time, or too many conflicts on its state. Nothing was stored. */
   z.object({ reason: z.literal('unavailable') }),
+  /** The answer of the commit was lost: the document may be stored and counted. */
+  z.object({ reason: z.literal('unknown') }),
 ]);
 export type RenderFailure = z.infer<typeof RenderFailure>;
 

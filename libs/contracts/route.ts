@@ -64,6 +64,8 @@ export interface RouteContract {
   readonly setsCookie?: boolean;
   /** The gateway sends these requests over a shared connection, because many short ones are concurrent. */
   readonly sharesConnection?: boolean;
+  /** A GET that counts documents in the usage of its tenant. It is never sent twice. */
+  readonly isMetered?: boolean;
   /** The route supports `Idempotency-Key`. */
   readonly isIdempotent?: boolean;
   /** Limit per client address on a public route, counted across all gateways. */
@@ -116,6 +118,15 @@ const forwardingErrors = ['RATE_LIMITED', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'] 
 /** False when the route ignores request bodies. */
 export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
   return body !== undefined || bodyBytesMax !== undefined;
+}
+
+/**
+ * False for a request that only reads. It can be sent again without an effect.
+ *
+ * @param method of the request, which is HEAD for some requests of a GET route
+ */
+export function hasEffect({ method, isMetered }: RouteContract, sentMethod: string): boolean {
+  return sentMethod !== 'HEAD' && (method !== 'GET' || isMetered === true);
 }
 
 /** The names of the path parameters, in order. */

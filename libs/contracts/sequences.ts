@@ -87,14 +87,16 @@ export const nextInSequence = defineRoute({
   path: '/v1/sequences/{name}/next',
   group: 'Sequences',
   summary: 'Take the next numbers',
-  description: 'No other caller and no document gets the same numbers. The sequence must exist.',
+  description:
+    'No other caller and no document gets the same numbers. The sequence must exist. With an `Idempotency-Key`, a repeated request gets the numbers of the first one, for 24 hours.',
   service: 'api',
   access: 'apiKey',
   params: sequenceParams,
   body: NextInSequenceRequest,
   bodyIsOptional: true,
   responses: { 200: SequenceNumbers },
-  errors: [...bodyErrors, 'NOT_FOUND', 'CONFLICT'],
+  isIdempotent: true,
+  errors: [...bodyErrors, 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const setSequence = defineRoute({

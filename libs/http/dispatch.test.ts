@@ -1,6 +1,7 @@
 import { defineRoute } from '@docgen/contracts/route';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
 import { expect, it } from 'vitest';
+import { createLogger } from '@docgen/runtime/logger';
 import { z } from 'zod';
 import { AnswerBytePermits } from './answer-byte-permits.ts';
 import { bindRoute } from './bind-route.ts';
@@ -35,7 +36,12 @@ function createBusyService() {
       async () => Promise.resolve(answer),
     ),
   );
-  const dispatch = createDispatch(routes, answerBytes);
+  const failures = {
+    log: createLogger('dispatch', 'silent'),
+    isTransientFailure: () => false,
+    isSurelyUncommitted: () => false,
+  };
+  const dispatch = createDispatch(routes, failures, answerBytes);
   const headers: Record<string, string> = { [identityHeaders.tenantId]: 'a', [identityHeaders.role]: 'member' };
   let readAll = (): void => undefined;
   const unread = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@
  * have checked the internal token before.
  */
 import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
-import { identityHeaders } from '@docgen/contracts/identity-headers';
+import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';
@@ -16,6 +16,8 @@ import { runInScope } from './request-scope.ts';
 import type { BoundRoute, Caller, HttpAnswer } from './route-handler.ts';
 import { createRouteTable } from './route-table.ts';
 import { bytesOf, answerLength } from './send-answer.ts';
+import { requestFields, toRouteError } from './to-api-error.ts';
+import type { FailureJudgement } from './to-api-error.ts';
 
 export interface ServiceRequest {
   readonly method: string;
@@ -36,12 +38,16 @@ export type SendAnswer = (answer: HttpAnswer) => Promise<void>;
 /**
  * Resolves when `send` has.
  *
- * @throws what the route throws, or `send`
+ * @throws {ApiError} for what the route throws; what `send` throws
  */
 export type Dispatch = (request: ServiceRequest, send: SendAnswer) => Promise<void>;
 
 /** @param answerBytes bounds the bytes of answers that wait for their readers; without it there is no bound */
-export function createDispatch(routes: readonly BoundRoute[], answerBytes?: AnswerBytePermits): Dispatch {
+export function createDispatch(
+  routes: readonly BoundRoute[],
+  failures: FailureJudgement,
+  answerBytes?: AnswerBytePermits,
+): Dispatch {
   const table = createRouteTable(routes);
   const compress = createAnswerCompressor();
   return async (request, send) => {
@@ -64,7 +70,9 @@ export function createDispatch(routes: readonly BoundRoute[], answerBytes?: Answ
     const answer = async (): Promise<void> => {
       let sent: Promise<void> | undefined;
       await observe(request, contract, async () => {
-        const handled = await match.target.handle(raw);
+        const handled = await match.target.handle(raw).catch((error: unknown) => {
+          throw toRouteError(error, { contract, method, fields: requestFields(header) }, failures);
+        });
         const answer = withBytes(
           contract.revalidates === true ? revalidate(handled, header('if-none-match')) : handled,
         );

@@ -5,7 +5,7 @@ import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-err
 import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
 import type { AnswerReceiver, OutgoingRequest, SentRequest, Transport } from './transport.ts';
-import { noAnswer, unreadable } from './upstream-errors.ts';
+import { lostAnswer, noAnswer, unreadable } from './upstream-errors.ts';
 
 export function createPoolTransport(pool: Pool): Transport {
   return {
@@ -17,7 +17,6 @@ export function createPoolTransport(pool: Pool): Transport {
   };
 }
 
-const repeatable: ReadonlySet<Dispatcher.HttpMethod> = new Set(['GET', 'HEAD']);
 // undici reports connections that it finds closed with codes of its own.
 const closedCodes: ReadonlySet<string> = new Set([...lostCodes, 'UND_ERR_SOCKET']);
 const unconnectedCodes: ReadonlySet<string> = new Set([
@@ -96,7 +95,7 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.#isCancelled) return;
     const pauseMs = this.#hasHead ? undefined : this.#retryPauseMs(error);
-    if (pauseMs === undefined) this.#receiver.onFailure(toApiError(error));
+    if (pauseMs === undefined) this.#receiver.onFailure(toApiError(error, this.#isSent));
     else setTimeout(() => this.#retry(), pauseMs);
   }
 
@@ -119,7 +118,7 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
       this.#unsentCount += 1;
       return unsentPausesMs[this.#unsentCount - 1];
     }
-    if (this.#isRepeated || !closedCodes.has(code) || !repeatable.has(this.#request.method)) return undefined;
+    if (this.#isRepeated || !closedCodes.has(code) || !this.#request.isRepeatable) return undefined;
     this.#isRepeated = true;
     return 0;
   }
@@ -127,9 +126,10 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
 
 type IncomingHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-function toApiError(error: Error): ApiError {
+function toApiError(error: Error, isSent: boolean): ApiError {
   if (isApiError(error)) return error;
   const isUnreadable =
     error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError;
-  return isUnreadable ? unreadable(error) : noAnswer(error);
+  if (isUnreadable) return unreadable(error);
+  return isSent ? lostAnswer(error) : noAnswer(error);
 }

@@ -1,17 +1,19 @@
 /** Calls a route of a service by its contract, with a time limit. Request and answer have the contract's types. */
 import { isErrorCode } from '@docgen/contracts/error-catalog';
-import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { ApiError, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { RouteAnswer, RouteContract, SentBody } from '@docgen/contracts/route';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
-import { noAnswer, unreadable } from './upstream-errors.ts';
+import { lostAnswer, unreadable } from './upstream-errors.ts';
 
 export interface ServiceClient {
   /**
-   * @throws {ApiError} the service's own error, or SERVICE_UNAVAILABLE without an answer in time
+   * Sends the request once.
+   *
+   * @throws {ApiError} the service's own error, or SERVICE_UNAVAILABLE with the reason `unknown` when it has no answer
    */
   call<R extends RouteContract>(contract: R, request: ServiceCall<R>): Promise<RouteAnswer<R>>;
   close(): Promise<void>;
@@ -65,7 +67,7 @@ async function request(
     const { statusCode, body } = await pool.request(options);
     return { statusCode, text: await body.text() };
   } catch (error) {
-    throw noAnswer(error);
+    throw lostAnswer(error);
   }
 }
 
@@ -79,7 +81,7 @@ function parseAnswer<R extends RouteContract>(contract: R, status: number, text:
     throw toApiError(AnsweredError.parse(value), status);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw status >= 500 ? noAnswer(error) : unreadable(error);
+    throw status >= 500 ? lostAnswer(error) : unreadable(error);
   }
 }
 
@@ -90,7 +92,7 @@ const AnsweredError = z.object({
 
 function toApiError({ error: { code, message, details } }: z.infer<typeof AnsweredError>, status: number): Error {
   if (!isErrorCode(code)) return new Error(`the service answered with the unknown error code ${code}`);
-  if (code === 'SERVICE_UNAVAILABLE') return unavailable(message);
+  if (code === 'SERVICE_UNAVAILABLE') return details['reason'] === 'unknown' ? outcomeUnknown() : unavailable(message);
   // The service built the details from the same catalogue.
   return new ApiError(code, message, details, { status });
 }

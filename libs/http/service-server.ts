@@ -17,6 +17,8 @@ export interface ServiceServerOptions {
   readonly log: Logger;
   /** Makes a 503 of a dependency's failure. */
   readonly isTransientFailure: TransientFailure;
+  /** Decides whether that 503 has the reason `unknown`. */
+  readonly isSurelyUncommitted: TransientFailure;
   /** Bounds the answers that wait for their readers; absent where answers are small. */
   readonly answerBytes?: AnswerBytePermits;
 }
@@ -30,7 +32,7 @@ export function createServiceServer({
   ...options
 }: ServiceServerOptions): ServiceServer {
   const checkToken = createTokenCheck(internalTokens, options.log);
-  const parts = { ...options, dispatch: createDispatch(routes, answerBytes), checkToken };
+  const parts = { ...options, dispatch: createDispatch(routes, options, answerBytes), checkToken };
   const app = createServiceApp(parts);
   const channels = acceptChannels({ ...parts, idleMsMax: keepAliveTimeoutMs });
   const server = createHttpServer({

@@ -1,7 +1,10 @@
 /** Turns anything that was thrown into an error of the catalogue. */
-import { ApiError, isApiError, unavailable } from '@docgen/contracts/errors';
+import { ApiError, isApiError, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import { hasEffect } from '@docgen/contracts/route';
+import type { RouteContract } from '@docgen/contracts/route';
 import type { Logger } from '@docgen/runtime/logger';
+import { describeOutcome } from './upstream-errors.ts';
 
 /** True for failures of a dependency after which the same request may succeed a moment later. */
 export type TransientFailure = (error: unknown) => boolean;
@@ -33,4 +36,33 @@ export function requestFields(header: (name: string) => string | undefined) {
     tenantId: header(identityHeaders.tenantId),
     keyId: header(identityHeaders.keyId),
   };
+}
+
+/** How a service judges the failures of its dependencies. */
+export interface FailureJudgement {
+  readonly isTransientFailure: TransientFailure;
+  /** True when the failed work surely left nothing behind. */
+  readonly isSurelyUncommitted: TransientFailure;
+  readonly log: Logger;
+}
+
+/** A request of a route, for its error. */
+export interface FailedRequest {
+  readonly contract: RouteContract;
+  readonly method: string;
+  /** `requestFields` of the request. */
+  readonly fields: Readonly<Record<string, string | undefined>>;
+}
+
+/** As `toApiError` for what a route throws. A failure that may have followed a commit has the reason `unknown`. */
+export function toRouteError(
+  error: unknown,
+  { contract, method, fields }: FailedRequest,
+  { isTransientFailure, isSurelyUncommitted, log }: FailureJudgement,
+): ApiError {
+  const isLost = hasEffect(contract, method) && !isApiError(error) && isTransientFailure(error);
+  if (!isLost || isSurelyUncommitted(error))
+    return describeOutcome(toApiError(error, isTransientFailure, log, fields), contract, method);
+  log.warn({ ...fields, err: error }, 'the outcome of a request is not known because a dependency failed');
+  return describeOutcome(outcomeUnknown(error), contract, method);
 }

@@ -11,6 +11,8 @@ export interface OutgoingRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  /** False for a request that is never sent twice. */
+  readonly isRepeatable: boolean;
 }
 
 /** Header values by lower-case name. */

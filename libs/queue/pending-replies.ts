@@ -1,5 +1,5 @@
 /** Requests that wait for their reply. Each settles once: by its reply, by a failure, or by its time limit. */
-import { unavailable } from '@docgen/contracts/errors';
+import { outcomeUnknown } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { createIdTable } from '@docgen/runtime/id-table';
 
@@ -34,7 +34,7 @@ export function createPendingReplies<Reply>(): PendingReplies<Reply> {
     return found;
   };
   const giveUp = (id: number): void => {
-    take(id)?.reject(unavailable('No worker answered in time; the outcome is not known.'));
+    take(id)?.reject(outcomeUnknown(new Error('no worker answered in time')));
   };
   return {
     get size() {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unavailable } from '@docgen/contracts/errors';
+import { outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
@@ -27,7 +27,7 @@ import type { DecodedReply, Reply } from './reply-frame.ts';
 export interface RequestSender<Request, Head> {
   /**
    * @throws {ApiError} SERVICE_UNAVAILABLE when no worker answered in time, or too many requests wait
-   * @throws what `grantBytes` throws; then the document is removed from Redis
+   *   With the reason `unknown`, it may be done. When `grantBytes` rejects, the document is removed from Redis.
    */
   request(request: Omit<Request, 'requestId'>, timeoutMs: number, options?: AskOptions): Promise<Reply<Head>>;
   close(): Promise<void>;
@@ -77,7 +77,8 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
       await replied;
     },
     onFailure: (items, error) => {
-      const failure = unavailable('The queue does not answer.', 1, error);
+      // The command may have reached Redis before its answer was lost.
+      const failure = outcomeUnknown(error);
       for (const { request } of items) pending.reject(request.requestId, failure);
     },
   });
@@ -131,7 +132,11 @@ export async function createRequestSender<Request extends z.ZodType<Identified>,
   };
 }
 
-/** @throws {ApiError} SERVICE_UNAVAILABLE when the bytes have expired; what `grantBytes` throws */
+/**
+ * The work is done by now, so no failure may say that it was not.
+ *
+ * @throws {ApiError} SERVICE_UNAVAILABLE with the reason `unknown` when the bytes have expired or `grantBytes` rejects
+ */
 async function takeLargeReply(
   redis: Redis,
   large: LargeReplyHead,
@@ -141,13 +146,12 @@ async function takeLargeReply(
     await grantBytes?.(large.byteCount);
   } catch (error) {
     dropLargeReply(redis, large);
-    throw error;
+    throw outcomeUnknown(error);
   }
-  const lost = (cause?: unknown): Error => unavailable('The document was lost before it reached the API.', 1, cause);
   const bytes = await fetchLargeReply(redis, large).catch((error: unknown) => {
-    throw lost(error);
+    throw outcomeUnknown(error);
   });
-  if (bytes === undefined) throw lost();
+  if (bytes === undefined) throw outcomeUnknown(new Error('the document was lost before it reached the API'));
   return bytes;
 }
 
@@ -166,8 +170,7 @@ function readReply<Head extends z.ZodType<Identified>>(
   return { head, bytes };
 }
 
-const unreadable = (cause: unknown): ApiError =>
-  unavailable('The reply of a worker cannot be read; the outcome is not known.', 1, cause);
+const unreadable = (cause: unknown): ApiError => outcomeUnknown(cause);
 
 interface ReplyEvents {
   readonly accept: (reply: DecodedReply) => void;

@@ -1,5 +1,5 @@
 /** Turns the failures that workers report into API errors. */
-import { ApiError, invalidField, notFound, unavailable } from '@docgen/contracts/errors';
+import { ApiError, invalidField, notFound, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import type { RenderFailure } from '@docgen/contracts/render';
 
 /** The route that asked for the document. `stored` includes the creation of a template. */
@@ -33,6 +33,8 @@ export function toRenderError(failure: TableFailure, source: BodySource): ApiErr
         'This request was answered before. Its document is too large to be answered again.',
         {},
       );
+    case 'unknown':
+      return outcomeUnknown();
     case 'unavailable':
       return unavailable(
         'The document was not generated in time. Nothing was stored or counted. Send the request again.',

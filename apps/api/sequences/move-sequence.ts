@@ -18,7 +18,7 @@ export async function moveSequence(
 ): Promise<HttpAnswer> {
   const sequence = await setSequenceValue(db, tenantId, name, target);
   if (sequence !== undefined) return { status: 200, body: sequence };
-  if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
+  if ((await findSequence(db.pool, tenantId, name)) === undefined) throw notFound('sequence');
   throw new ApiError(
     'CONFLICT',
     '"value" is below the last number of the sequence. Send "force": true to set it anyway.',

@@ -5,7 +5,7 @@ import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 
 export async function readSequence(db: Database, tenantId: string, name: SequenceName): Promise<HttpAnswer> {
-  const sequence = await findSequence(db, tenantId, name);
+  const sequence = await findSequence(db.pool, tenantId, name);
   if (sequence === undefined) throw notFound('sequence');
   return { status: 200, body: sequence };
 }

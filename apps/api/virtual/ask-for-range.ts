@@ -1,5 +1,5 @@
 /** Asks the workers for a range of a virtual batch, as far as the quota of the tenant reaches. */
-import { ApiError, unavailable } from '@docgen/contracts/errors';
+import { ApiError, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
 import { documentSeed } from '@docgen/engine';
@@ -99,7 +99,8 @@ async function askOnce(
   }
   if (reply.head.reason === 'quotaExceeded') return reply.head.reason;
   if (reply.head.reason === 'ancestorsTooLarge') throw ancestorsTooLarge();
-  throw unavailable('The documents were not generated in time. Send the request again.');
+  if (reply.head.reason === 'unknown') throw outcomeUnknown();
+  throw unavailable('The documents were not generated in time. Nothing was counted. Send the request again.');
 }
 
 function ancestorsTooLarge(): ApiError {

@@ -2,7 +2,7 @@
  * The documents of a virtual batch. Workers render them while they are read, and count them before the API gets them.
  * The next page is rendered while the caller reads the current one.
  */
-import { invalidField } from '@docgen/contracts/errors';
+import { afterEffect, invalidField } from '@docgen/contracts/errors';
 import { getDocumentKey } from '@docgen/database/batches/batch-documents';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchRecord, BatchSpecRecord } from '@docgen/database/batches/batches';
@@ -102,7 +102,7 @@ async function* readPages(
   try {
     while (asked !== undefined) {
       const { from, page }: AskedPage = asked;
-      const { documents, isLarge, release, ...sizes } = await page;
+      const { documents, isLarge, release, ...sizes } = await (from === first ? page : afterCounted(page));
       documentCount = pageSizeAfter({ documents, ...sizes }, documentCount);
       const next = from + documents.length;
       const isLast = next >= end;
@@ -118,6 +118,13 @@ async function* readPages(
   } finally {
     void asked?.page.then(({ release }) => release()).catch(() => undefined);
   }
+}
+
+/** The pages before this one are counted, so its failure must not say that nothing was. */
+async function afterCounted(page: Promise<VirtualPage>): Promise<VirtualPage> {
+  return page.catch((error: unknown) => {
+    throw afterEffect(error);
+  });
 }
 
 /** Pages of about the wanted size. After a page that ended early, the next one is as long as that. */

@@ -4,7 +4,7 @@
  */
 import { normalizeEmailAddress, parseEmailAddress } from '@docgen/contracts/email-address';
 import type { EmailAddress } from '@docgen/contracts/email-address';
-import { ApiError, invalidField } from '@docgen/contracts/errors';
+import { afterEffect, ApiError, invalidField } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { createCheckout } from '@docgen/contracts/internal';
 import { SelfServeTier } from '@docgen/contracts/signup';
@@ -78,7 +78,12 @@ async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: str
   const { signupId, tenantId } = signup;
   // At the same time, so that the time of the answer does not tell whether the address gets a mail.
   const [{ checkoutUrl }] = await deps.responseTime.measure(async () =>
-    Promise.all([deps.billing.call(createCheckout, { body: { signupId }, requestId }), offerReturn(deps, applicant)]),
+    Promise.all([
+      deps.billing.call(createCheckout, { body: { signupId }, requestId }).catch((error: unknown) => {
+        throw afterEffect(error);
+      }),
+      offerReturn(deps, applicant),
+    ]),
   );
   return { tenantId, tier, status: 'pending_payment', checkoutUrl };
 }

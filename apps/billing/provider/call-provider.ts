@@ -4,7 +4,7 @@
  * errors, because they can contain mail addresses and session ids.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError, isApiError, unavailable } from '@docgen/contracts/errors';
+import { ApiError, isApiError, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import { Stripe } from 'stripe';
 
 const rateLimitAttempts = 3;
@@ -56,14 +56,23 @@ class ProviderFailure extends Error {
 function toApiError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = new ProviderFailure(error);
-  if (isTransient(error))
-    return unavailable('The payment provider cannot be reached. Try again in a few seconds.', 5, cause);
+  if (isRefusedForNow(error))
+    return unavailable('The payment provider is busy. Try again in a few seconds.', retryAfterSeconds, cause);
+  if (isLost(error)) return outcomeUnknown(cause, lostMessage, retryAfterSeconds);
   return new ApiError('BAD_GATEWAY', 'The payment provider refused the request.', {}, { cause });
 }
 
-function isTransient(error: Stripe.errors.StripeError): boolean {
-  const { statusCode } = error;
-  return statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
+const retryAfterSeconds = 5;
+const lostMessage = 'The payment provider cannot be reached, and the outcome is not known. Try again in a few seconds.';
+
+/** The provider has not carried out the call. */
+function isRefusedForNow({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode === 429 || statusCode === 409;
+}
+
+/** The provider may have carried out the call. */
+function isLost({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode === undefined || statusCode >= 500;
 }
 
 function isRateLimited(error: unknown): error is Stripe.errors.StripeError {

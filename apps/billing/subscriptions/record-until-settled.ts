@@ -1,5 +1,5 @@
 import type { AuditAction } from '@docgen/contracts/audit-events';
-import { unavailable } from '@docgen/contracts/errors';
+import { outcomeUnknown } from '@docgen/contracts/errors';
 import type { AuditSource } from '@docgen/database/audit/audit-events';
 import { findSignupOfTenant } from '@docgen/database/billing/signups';
 import type Stripe from 'stripe';
@@ -38,5 +38,9 @@ export async function recordUntilSettled<Read extends Stripe.Subscription | unde
     });
     if (outcome !== 'stale') return subscription;
   }
-  throw unavailable('The subscription is changed, but not recorded yet. It is recorded within a few minutes.', 5);
+  throw outcomeUnknown(
+    undefined,
+    'The subscription is changed, but not recorded yet. It is recorded within a few minutes.',
+    5,
+  );
 }

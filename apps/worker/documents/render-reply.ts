@@ -2,7 +2,7 @@
 import type { Identified } from '@docgen/contracts/queue';
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import type { KeptAnswer } from '@docgen/database/documents/idempotency';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { fillDeferredValues } from '@docgen/engine';
@@ -48,14 +48,14 @@ export function noteUnstorable(
 }
 
 /**
- * It may be unknown whether the commit succeeded. So the caller gets 503 and no second document is rendered.
+ * The caller gets 503, and no second document is rendered. Where the commit may have succeeded, the reason is `unknown`.
  *
  * @param count requests that have failed with this error
  */
 export function noteUnavailable(log: Logger, err: unknown, count: number): RenderFailure {
   if (isDatabaseAway(err)) log.warn({ err, count }, 'the database does not answer');
   else log.error({ err, count }, 'renders failed because of a bug');
-  return { reason: 'unavailable' };
+  return { reason: isSurelyUncommitted(err) ? 'unavailable' : 'unknown' };
 }
 
 export function committedReply(

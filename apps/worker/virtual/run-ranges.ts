@@ -6,7 +6,7 @@
  */
 import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
-import { isDatabaseAway, isOverQuota } from '@docgen/database/connection/database-errors';
+import { isDatabaseAway, isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { countDocuments } from '@docgen/database/documents/count-documents';
@@ -137,7 +137,7 @@ function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeR
   if (err instanceof NotStored) log.warn(where, err.message);
   else if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
   else log.error(where, 'a range of a virtual batch failed because of a bug');
-  return 'unavailable';
+  return isSurelyUncommitted(err) ? 'unavailable' : 'unknown';
 }
 
 function failed(requestId: string, reason: RangeFailure): Reply<RenderRangeReply> {

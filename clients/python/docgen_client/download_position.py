@@ -8,7 +8,7 @@ are skipped: the same range always has the same bytes.
 from dataclasses import dataclass
 from typing import Any, Dict, Literal, Mapping, Optional
 
-from .errors import DocgenConnectionError, problem_at_end
+from .errors import DocgenConnectionError, may_have_effect, problem_at_end
 
 DocumentsFormat = Literal["ndjson", "csv", "sql", "parquet", "text"]
 
@@ -53,6 +53,7 @@ class DownloadPosition:
         self._is_first_range = True
         self._is_by_line = False
         self._is_repeatable = False
+        self._is_metered = False
         self._next_from: Optional[int] = None
         self._start_range()
 
@@ -65,6 +66,7 @@ class DownloadPosition:
         self._end = b""
         self._reconnects = 0
         self._bytes_at_loss = 0
+        self._lines_at_loss = 0
         is_one_piece = self._selection.format == "parquet"
         bound = [] if is_one_piece else [_RANGE_DOCUMENTS]
         left = [] if self._left is None else [self._left]
@@ -102,6 +104,7 @@ class DownloadPosition:
         # In a batch with missing documents, or with a filter, the number of lines is not that of positions.
         has_all = status == "virtual" or (status == "completed" and self._selection.status is None)
         self._is_by_line = self._selection.format == "ndjson" and has_all
+        self._is_metered = status == "virtual"
 
     def take(self, chunk: bytes) -> bytes:
         """Returns the bytes that have not been received before."""
@@ -130,6 +133,11 @@ class DownloadPosition:
         if self._bytes > self._bytes_at_loss:
             self._reconnects = 0
         self._bytes_at_loss = self._bytes
+        # The documents of a virtual batch count when they are generated: the same request is not sent twice.
+        is_same = not self._is_by_line or self._lines == self._lines_at_loss
+        self._lines_at_loss = self._lines
+        if self._is_metered and is_same and may_have_effect(error):
+            raise DocgenConnectionError("The stream of documents was cut off.") from error
         if not self._is_repeatable or self._reconnects >= _RECONNECTS_MAX:
             raise DocgenConnectionError("The stream of documents was cut off.") from error
         self._reconnects += 1

@@ -110,7 +110,25 @@ class ServiceError(DocgenError):
 
 
 class DocgenConnectionError(ConnectionError):
-    """The answer is missing or incomplete. A write may or may not have happened."""
+    """The answer is missing or incomplete. A write may or may not have happened, unless `is_sent` is false."""
+
+    is_sent = True
+
+
+def may_have_effect(error: Exception) -> bool:
+    """Whether the service may have carried out the request of this error."""
+    if isinstance(error, DocgenError):
+        return error.status in (502, 504) or is_unknown(error)
+    return not isinstance(error, DocgenConnectionError) or error.is_sent
+
+
+def is_unknown(error: Exception) -> bool:
+    """Whether the service says that the outcome is not known."""
+    return (
+        isinstance(error, DocgenError)
+        and error.code == "SERVICE_UNAVAILABLE"
+        and error.details.get("reason") == "unknown"
+    )
 
 
 class WebhookSignatureError(ValueError):

@@ -1,10 +1,11 @@
 """Which failed attempts are repeated, and after which pause."""
 
 import random
+import re
 import secrets
 from typing import Mapping, Optional, Union
 
-from .errors import DocgenConnectionError, DocgenError
+from .errors import DocgenConnectionError, DocgenError, is_unknown, may_have_effect
 
 Failure = Union[DocgenError, DocgenConnectionError]
 
@@ -16,10 +17,16 @@ _TEMPORARY_STATUSES = frozenset([502, 503, 504])
 """Statuses of proxies and of a service that restarts."""
 
 
-def retry_delay(method: str, headers: Mapping[str, str], failure: Failure, attempt: int) -> Optional[float]:
+_METERED_PATH = re.compile(r"^/v1/batches/[^/]+/documents(/|$)")
+"""These requests count documents when they are generated, so a repeated one can count them twice."""
+
+
+def retry_delay(
+    method: str, path: str, headers: Mapping[str, str], failure: Failure, attempt: int
+) -> Optional[float]:
     """Returns the seconds until the next attempt; None when the call must not be retried."""
     backoff = min(_BACKOFF_MAX, _FIRST_BACKOFF * 2**attempt) * random.uniform(0.5, 1)
-    is_repeatable = _is_repeatable(method, headers)
+    is_repeatable = _is_repeatable(method, path, headers, failure)
     if isinstance(failure, DocgenConnectionError):
         return backoff if is_repeatable else None
     # A rate-limited request was not processed, so every method can be repeated.
@@ -30,13 +37,13 @@ def retry_delay(method: str, headers: Mapping[str, str], failure: Failure, attem
     return wait if wait <= RETRY_AFTER_MAX else None
 
 
-def _is_repeatable(method: str, headers: Mapping[str, str]) -> bool:
+def _is_repeatable(method: str, path: str, headers: Mapping[str, str], failure: Failure) -> bool:
     """Whether a repeated request has no further effect."""
-    if method == "GET":
+    if "idempotency-key" in headers:
         return True
-    if method == "PUT":
-        return "if-match" not in headers
-    return "idempotency-key" in headers
+    if method == "GET":
+        return not (_METERED_PATH.match(path) and may_have_effect(failure))
+    return method == "PUT" and "if-match" not in headers and not is_unknown(failure)
 
 
 def new_idempotency_key() -> str:

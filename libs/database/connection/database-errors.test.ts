@@ -1,10 +1,12 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import {
   isConnectionLost,
   isDatabaseAway,
   isStatementTimeout,
+  isRepeatable,
   isSurelyUncommitted,
-  noteRolledBack,
+  noteUncommitted,
 } from './database-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code });
@@ -50,16 +52,14 @@ describe('isDatabaseAway', () => {
   );
 });
 
-describe('isSurelyUncommitted', () => {
-  it.each(['25P03', '40001', '40P01', '53300', '57P01', '57P03'])('isSurelyUncommitted is true for %s', (code) => {
-    expect(isSurelyUncommitted(withCode(code))).toBe(true);
+describe('isRepeatable', () => {
+  it.each(['25P03', '40001', '40P01', '53300', '57P01', '57P03'])('isRepeatable is true for %s', (code) => {
+    expect(isRepeatable(withCode(code))).toBe(true);
   });
 
-  it.each(unreachable)('isSurelyUncommitted is true for %s while connecting', (code) => {
-    expect(isSurelyUncommitted(whileConnecting(code))).toBe(true);
-    expect(isSurelyUncommitted(new AggregateError([whileConnecting(code), whileConnecting('ECONNREFUSED')]))).toBe(
-      true,
-    );
+  it.each(unreachable)('isRepeatable is true for %s while connecting', (code) => {
+    expect(isRepeatable(whileConnecting(code))).toBe(true);
+    expect(isRepeatable(new AggregateError([whileConnecting(code), whileConnecting('ECONNREFUSED')]))).toBe(true);
   });
 
   it.each([
@@ -73,25 +73,67 @@ describe('isSurelyUncommitted', () => {
     ['a constraint', withCode('23505')],
     ['a bug', new TypeError('x is not a function')],
     ['no error', undefined],
-  ])('isSurelyUncommitted is false for %s', (_what, error) => {
-    expect(isSurelyUncommitted(error)).toBe(false);
+  ])('isRepeatable is false for %s', (_what, error) => {
+    expect(isRepeatable(error)).toBe(false);
   });
 
-  it('isSurelyUncommitted is true for a connection that was lost before the commit of its transaction', () => {
+  it('isRepeatable is true for a connection that was lost before the commit of its transaction', () => {
     const error = unexpected();
-    noteRolledBack(error);
+    noteUncommitted(error);
+
+    expect(isRepeatable(error)).toBe(true);
+  });
+
+  it.each([withCode('23505'), withCode('57014'), new TypeError('x is not a function')])(
+    'isRepeatable is false before a commit for an error that would repeat: %s',
+    (error) => {
+      noteUncommitted(error);
+
+      expect(isRepeatable(error)).toBe(false);
+    },
+  );
+});
+
+const answered = (code: string, severity = 'ERROR') =>
+  Object.assign(new pg.DatabaseError('it failed', 10, 'error'), { code, severity });
+
+describe('isSurelyUncommitted', () => {
+  it.each(['23505', '55P03', '57014', '40001', '40P01', '25006', '53200', '57P01'])(
+    'isSurelyUncommitted is true for an answer of Postgres with %s',
+    (code) => {
+      expect(isSurelyUncommitted(answered(code))).toBe(true);
+      expect(isSurelyUncommitted(new Error('the query failed', { cause: answered(code) }))).toBe(true);
+    },
+  );
+
+  it.each([
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated due to connection timeout'),
+    new AggregateError(unreachable.map(whileConnecting)),
+  ])('isSurelyUncommitted is true without a connection: %s', (error) => {
+    expect(isSurelyUncommitted(error)).toBe(true);
+  });
+
+  it('isSurelyUncommitted is true for a lost connection before the commit, or of a query that only reads', () => {
+    const error = unexpected();
+    noteUncommitted(error);
 
     expect(isSurelyUncommitted(error)).toBe(true);
   });
 
-  it.each([withCode('23505'), withCode('57014'), new TypeError('x is not a function')])(
-    'isSurelyUncommitted is false before a commit for an error that would repeat: %s',
-    (error) => {
-      noteRolledBack(error);
-
-      expect(isSurelyUncommitted(error)).toBe(false);
-    },
-  );
+  it.each([
+    unexpected(),
+    withCode('ECONNRESET'),
+    new Error('Query read timeout'),
+    answered('57P02'),
+    answered('58030', 'PANIC'),
+    answered('08006'),
+    answered('XX000', 'PANIC'),
+    new TypeError('x is not a function'),
+    undefined,
+  ])('isSurelyUncommitted is false when the answer of a commit may be lost: %s', (error) => {
+    expect(isSurelyUncommitted(error)).toBe(false);
+  });
 });
 
 describe('isConnectionLost', () => {

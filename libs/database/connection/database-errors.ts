@@ -55,23 +55,44 @@ export function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isDatabaseAway(error);
 }
 
-/** SQLSTATEs that prove that Postgres stored nothing of a statement. */
+/** SQLSTATEs after which the same work may succeed at once. They prove that Postgres stored nothing of a statement. */
 const uncommitted = new Set(['25P03', '40001', '40P01', '53300', '57P01', '57P03']);
 /** System calls of connecting. An established connection reports some losses with the same codes. */
 const connectingSyscalls = new Set(['connect', 'getaddrinfo']);
 const rolledBack = new WeakSet<Error>();
 
-/** Notes that the transaction of this error did not reach its commit. */
-export function noteRolledBack(error: unknown): void {
+/** Notes that the work of this error did not reach its commit, or only reads. */
+export function noteUncommitted(error: unknown): void {
   if (error instanceof Error) rolledBack.add(error);
 }
 
 /**
- * True when an outage or a conflict of transactions caused the error and Postgres certainly stored nothing, so the same
- * work can be repeated. False for a connection that was lost during a commit, because the commit may have succeeded,
- * and for a time limit, because no time is left.
+ * True when Postgres certainly stored nothing of the work: it refused a statement, the work did not reach its commit, or
+ * there was no connection. False for any answer that was lost, because the commit may have succeeded.
  */
 export function isSurelyUncommitted(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if (rolledBack.has(current) || isUnconnected(current) || connectTimeout.test(current.message)) return true;
+    if (current instanceof pg.DatabaseError && isRolledBackBy(current)) return true;
+  }
+  return false;
+}
+
+const connectTimeout = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
+/**
+ * Postgres rolls the statement back that it answers with an error. A crash (57P02), a failure of its files (58) and the
+ * lost server of a pooler (08) can follow a commit whose answer they replace.
+ */
+function isRolledBackBy({ code = '', severity }: pg.DatabaseError): boolean {
+  return severity !== 'PANIC' && !/^(?:08|58|XX|40003|57P02)/.test(code);
+}
+
+/**
+ * True when an outage or a conflict of transactions caused the error and Postgres certainly stored nothing, so the same
+ * work can be repeated. False for a time limit, because no time is left.
+ */
+export function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error) || isSlow(error)) return false;
   if (rolledBack.has(error)) return isDatabaseAway(error);
   return uncommitted.has(codeOf(error) ?? '') || isUnconnected(error);

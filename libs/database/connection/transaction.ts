@@ -4,7 +4,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { noteRolledBack } from './database-errors.ts';
+import { noteUncommitted } from './database-errors.ts';
 
 /** Anything that runs a statement: the pool, or the client of an open transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
@@ -36,7 +36,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     failure = error;
-    if (!isCommitting) noteRolledBack(error);
+    if (!isCommitting) noteUncommitted(error);
     throw error;
   } finally {
     client.release(failure === undefined ? undefined : await rollback(client));

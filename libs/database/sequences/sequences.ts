@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
+import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { sequences } from '../schema/core-tables.ts';
 import { isBehind, newestFirst } from '../schema/page-position.ts';
@@ -37,8 +38,8 @@ export async function insertSequence(
   });
 }
 
-export async function findSequence(db: Database, tenantId: string, name: SequenceName): Promise<Sequence | undefined> {
-  const [row] = await db.orm.select().from(sequences).where(isSequence(tenantId, name));
+export async function findSequence(db: Queryable, tenantId: string, name: SequenceName): Promise<Sequence | undefined> {
+  const [row] = await ormOf(db).select().from(sequences).where(isSequence(tenantId, name));
   return row && toSequence(row);
 }
 
@@ -69,14 +70,14 @@ export async function listSequences(
  * when a number would exceed 2^53 - 1.
  */
 export async function advanceSequence(
-  db: Database,
+  db: Queryable,
   tenantId: string,
   name: SequenceName,
   count: number,
 ): Promise<Sequence | undefined> {
   // `count` is a whole number between 1 and 10,000. As text it needs no parameter for each of its uses.
   const value = sql.raw(advanced('coalesce(value, start - step)', 'step', `${count}::bigint`));
-  const [row] = await db.orm
+  const [row] = await ormOf(db)
     .update(sequences)
     .set({ value, updatedAt: sql`now()` })
     .where(and(isSequence(tenantId, name), sql`${value} <= ${Number.MAX_SAFE_INTEGER}`))

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { isApiError } from '@docgen/contracts/errors';
 import { chunkBytesMax } from '../byte-chunks.ts';
 import type { AnswerReceiver, Transport } from '../transport.ts';
-import { noAnswer, unreadable } from '../upstream-errors.ts';
+import { lostAnswer, unreadable } from '../upstream-errors.ts';
 import { createFrameWriter, frameKinds, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
 import { decodeAnswerHead, decodeChunkHead, encodeRequestHead } from './heads.ts';
@@ -50,7 +50,7 @@ export function createClientChannel(
     closeWhenDone();
     return receiver;
   };
-  const pending = createPendingRequests(timeoutMs, (id) => cancel(id)?.onFailure(noAnswer()));
+  const pending = createPendingRequests(timeoutMs, (id) => cancel(id)?.onFailure(lostAnswer()));
   const hasPending = (): boolean => pending.count > 0;
   const ping = (): void => write({ kind: frameKinds.ping, id: 0 });
   const liveness = watchLiveness({ idleMsMax, hasPending, ping, drain });
@@ -77,7 +77,7 @@ export function createClientChannel(
     const { kind, id, head, bytes } = frame;
     if (kind === frameKinds.drain) return drain();
     // The service has cut the answer off.
-    if (kind === frameKinds.cancel) return pending.remove(id)?.onFailure(noAnswer());
+    if (kind === frameKinds.cancel) return pending.remove(id)?.onFailure(lostAnswer());
     const receiver = pending.find(id);
     // A ping that came back, or the answer to a cancelled request.
     if (receiver === undefined) return undefined;
@@ -96,7 +96,7 @@ export function createClientChannel(
   socket.once('close', () => {
     isDraining = true;
     liveness.stop();
-    const error = noAnswer(new Error('the connection was lost'));
+    const error = lostAnswer(new Error('the connection was lost'));
     for (const receiver of pending.removeAll()) receiver.onFailure(error);
     onClose();
   });

@@ -48,7 +48,7 @@ describe.each([
     `a commit refuses ${drawer} as exhausted when its new sequence needs $count numbers from $start by $step`,
     async (one) => {
       await expect(draw({ name, ...one })).rejects.toSatisfy(isSequenceExhausted);
-      expect(await findSequence(db(), tenantId, { namespace, name })).toBeUndefined();
+      expect(await findSequence(db().pool, tenantId, { namespace, name })).toBeUndefined();
       expect(await listUsageDays(db(), tenantId, '2000-01-01', '2999-12-31')).toEqual([]);
     },
   );
@@ -65,7 +65,7 @@ describe.each([
       await setSequenceValue(db(), tenantId, { namespace, name }, { value: stored.value, isForced: true });
     }
     await expect(draw({ name, start: 1, step: 1, count: stored.count })).rejects.toSatisfy(isSequenceExhausted);
-    expect(await findSequence(db(), tenantId, { namespace, name })).toMatchObject({ value: stored.value });
+    expect(await findSequence(db().pool, tenantId, { namespace, name })).toMatchObject({ value: stored.value });
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe.each([
     { start: -max, step: 4_503_599_627_370_497, count: 4, value: 4_503_599_627_370_500 },
   ])(`a commit draws $count exact numbers from $start by $step for ${drawer}`, async ({ value, ...one }) => {
     expect(await draw({ name, ...one })).toEqual({ first: one.start, step: one.step });
-    expect(await findSequence(db(), tenantId, { namespace, name })).toMatchObject({ value });
+    expect(await findSequence(db().pool, tenantId, { namespace, name })).toMatchObject({ value });
   });
 
   it(`a commit uses the step of an existing sequence for ${drawer}, whatever step the document names`, async () => {
@@ -113,8 +113,10 @@ describe('advanceSequence', () => {
     'advanceSequence refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
     async ({ count, ...sequence }) => {
       await insertSequence(db(), tenantId, { namespace, name, ...sequence });
-      expect(await advanceSequence(db(), tenantId, { namespace, name }, count)).toBeUndefined();
-      expect(await advanceSequence(db(), tenantId, { namespace, name }, 1)).toMatchObject({ value: sequence.start });
+      expect(await advanceSequence(db().pool, tenantId, { namespace, name }, count)).toBeUndefined();
+      expect(await advanceSequence(db().pool, tenantId, { namespace, name }, 1)).toMatchObject({
+        value: sequence.start,
+      });
     },
   );
 });

@@ -86,7 +86,8 @@ describe('a request for a channel', () => {
 describe('a channel', () => {
   it('a channel is cut when its client disappears without closing it', async () => {
     const log = createLogger('accept-channels', 'silent');
-    const service = { dispatch: createDispatch([]), log, isTransientFailure: () => false };
+    const failures = { log, isTransientFailure: () => false, isSurelyUncommitted: () => false };
+    const service = { ...failures, dispatch: createDispatch([], failures) };
     const checkToken = createTokenCheck([internalToken], log);
     const { accept } = acceptChannels({ ...service, checkToken, idleMsMax: 200 });
     const server = createServer().on('upgrade', accept);

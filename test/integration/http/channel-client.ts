@@ -52,7 +52,7 @@ export function ask(
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<Asked['answer']>>();
   // A test that is about another request may not look at this answer.
   promise.catch(() => undefined);
-  const request = { method, target, headers, body: Buffer.from(body) };
+  const request = { method, target, headers, body: Buffer.from(body), isRepeatable: false };
   const sent = channel.send(request, {
     onHead: (status, answered) => {
       head = { status, headers: answered };

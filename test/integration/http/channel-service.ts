@@ -100,6 +100,7 @@ export async function startChannelService(routes: readonly BoundRoute[] = []): P
     internalTokens: [internalToken],
     log: createLogger('channel-service', 'silent'),
     isTransientFailure: (error) => error instanceof Error && error.message === 'transient',
+    isSurelyUncommitted: () => false,
   });
   const port = await server.listen(0);
   return {

@@ -48,7 +48,8 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
     void buffer(req)
       .then(async (body) => {
         const headers = { ...internalHeaders, ...textHeaders(req.headers) };
-        const common = { method: 'POST', sharesConnection: true, kind: 'request', tenantId: 'ten_1' } as const;
+        const sent = { method: 'POST', isRepeatable: false, sharesConnection: true } as const;
+        const common = { ...sent, kind: 'request', tenantId: 'ten_1' } as const;
         await upstream.forward({ ...common, target: req.url ?? '', headers, body }, res, (answered) => ({
           ...answered,
         }));

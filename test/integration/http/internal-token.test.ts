@@ -29,6 +29,7 @@ async function startService(internalTokens: readonly string[]): Promise<number> 
     internalTokens,
     log: createLogger('internal-token', 'silent'),
     isTransientFailure: () => false,
+    isSurelyUncommitted: () => false,
   });
   started.push({ stop: async () => server.close() });
   return server.listen(0);

@@ -3,6 +3,7 @@
 from typing import Any, Dict, List, Mapping, Optional, Union, cast
 
 from ..models import CreateSequenceRequest, Sequence, SequenceList, SequenceNumbers
+from ..retries import idempotency_header
 from .pages import AsyncPaged
 from .transport import AsyncTransport, path_of
 
@@ -25,11 +26,18 @@ class AsyncSequences:
         return cast(Sequence, await self._transport.read(Sequence, "GET", _path(name), query=query))
 
     async def next(
-        self, name: str, *, namespace: Optional[str] = None, count: Optional[int] = None
+        self,
+        name: str,
+        *,
+        namespace: Optional[str] = None,
+        count: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
     ) -> List[int]:
         """Takes the next `count` numbers. No other caller gets them."""
         body = _present(namespace=namespace, count=count)
-        answer = await self._transport.read(SequenceNumbers, "POST", _path(name) + "/next", body=body)
+        headers = idempotency_header(idempotency_key)
+        path = _path(name) + "/next"
+        answer = await self._transport.read(SequenceNumbers, "POST", path, body=body, headers=headers)
         return cast(SequenceNumbers, answer).values
 
     async def set(

@@ -63,7 +63,7 @@ class AsyncTransport:
             outcome = await self._attempt(request, stream)
             if isinstance(outcome, httpx.Response):
                 return outcome
-            wait = retry_delay(method, sent, outcome, attempt) if attempt < self.retries_max else None
+            wait = retry_delay(method, path, sent, outcome, attempt) if attempt < self.retries_max else None
             if wait is None:
                 raise outcome
             await asyncio.sleep(wait)
@@ -81,6 +81,7 @@ class AsyncTransport:
         except httpx.RequestError as error:
             failure = DocgenConnectionError(self._reason(error))
             failure.__cause__ = error
+            failure.is_sent = not isinstance(error, (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout))
             return failure
 
     def _reason(self, error: httpx.RequestError) -> str:

@@ -4,6 +4,7 @@
 from typing import Any, Dict, List, Mapping, Optional, Union, cast
 
 from ..models import CreateSequenceRequest, Sequence, SequenceList, SequenceNumbers
+from ..retries import idempotency_header
 from .pages import Paged
 from .transport import Transport, path_of
 
@@ -26,11 +27,18 @@ class Sequences:
         return cast(Sequence, self._transport.read(Sequence, "GET", _path(name), query=query))
 
     def next(
-        self, name: str, *, namespace: Optional[str] = None, count: Optional[int] = None
+        self,
+        name: str,
+        *,
+        namespace: Optional[str] = None,
+        count: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
     ) -> List[int]:
         """Takes the next `count` numbers. No other caller gets them."""
         body = _present(namespace=namespace, count=count)
-        answer = self._transport.read(SequenceNumbers, "POST", _path(name) + "/next", body=body)
+        headers = idempotency_header(idempotency_key)
+        path = _path(name) + "/next"
+        answer = self._transport.read(SequenceNumbers, "POST", path, body=body, headers=headers)
         return cast(SequenceNumbers, answer).values
 
     def set(
