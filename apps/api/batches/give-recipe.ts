@@ -33,8 +33,8 @@ async function* writeRecipe(
   batch: BatchRecord,
   templateIds: readonly string[],
 ): AsyncGenerator<Uint8Array> {
-  const { tenantId, batchId, batchNo, seed, asOf } = batch;
-  const specOf = async (specIndex: number) => getBatchSpec(deps.db.pool, tenantId, { batchNo, specIndex });
+  const { tenantId, batchId, seed, asOf } = batch;
+  const specOf = async (specIndex: number) => getBatchSpec(deps.db.pool, tenantId, { batchId, specIndex });
   const head = { recipe: 1, fingerprint: catalogueFingerprint(), batchId, seed, asOf: asOf?.toISOString() ?? null };
   let before = `${JSON.stringify(head).slice(0, -1)},"documents":[`;
   /** The first spec with each body. */
@@ -64,11 +64,11 @@ function specJson(templateId: string, { alias, documentCount, params, relations,
 /** @throws {ApiError} CONFLICT when a template of the batch reads the clock */
 async function assertNoClock(
   { db, templateTraits }: Deps,
-  { tenantId, batchNo }: BatchRecord,
+  { tenantId, batchId }: BatchRecord,
   specCount: number,
 ): Promise<void> {
   for (let specIndex = 0; specIndex < specCount; specIndex += 1) {
-    const { bodyDigest, body } = await getBatchSpec(db.pool, tenantId, { batchNo, specIndex });
+    const { bodyDigest, body } = await getBatchSpec(db.pool, tenantId, { batchId, specIndex });
     const { clockCall } = await templateTraits.get(tenantId, bodyDigest, async () => Promise.resolve(body));
     if (clockCall !== undefined)
       throw notReproducible(`read the clock, by ${clockCall.name}, and the batch has no "asOf"`);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, isApiError } from '@docgen/contracts/errors';
 import { findBatch } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
+import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
@@ -30,12 +31,23 @@ const pollMsMin = 25;
 const pollMsMax = 250;
 
 export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<HttpAnswer> {
-  const { batch, key, isFirst } = submitted;
+  const { batch, isFirst } = submitted;
   if (batch.isVirtual === true) return answerVirtual(batch, isFirst);
   if (!batch.isAwaited) {
     if (isFirst) deps.workerNotifications.send();
     return answerQueued(batch, isFirst);
   }
+  try {
+    return await answerAwaited(deps, tenantId, submitted);
+  } catch (error) {
+    // The batch is stored, and workers finish it. A refusal would make the caller store another one.
+    if (isApiError(error) ? error.status === 503 || error.status === 429 : isDatabaseAway(error))
+      return answerQueued(batch, isFirst);
+    throw error;
+  }
+}
+
+async function answerAwaited(deps: ApiDeps, tenantId: string, { batch, key, isFirst }: Submitted): Promise<HttpAnswer> {
   await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
   const answer = await answerInTime(deps, tenantId, batch);
   const hasDocuments =

@@ -52,6 +52,7 @@ export async function requestRender(
     { requestBytes, grantBytes: async (byteCount) => permits.answerBytes.grant(byteCount) },
   );
   if (head.kind === 'rendered') return { head, bytes };
+  if (head.failure.reason === 'unavailable') clock.noteMissedDeadline();
   if (head.failure.reason === 'storageFull') throw await storageRefusal(deps.db, tenantId, head.failure.resource);
   if (head.failure.reason === 'quotaExceeded') throw await deps.quotas.describeRefusal(tenantId);
   throw toRenderError(head.failure, 'body' in source ? 'adhoc' : 'stored');

@@ -8,7 +8,7 @@ function chunk(batchNo: number, chunkNo: number, isOrdered = true): ClaimedChunk
     chunkNo,
     isOrdered,
     claimNo: 1,
-    batchId: 'bat_1',
+    batchId: `bat_${batchNo}`,
     tenantId: 'ten_1',
     expiresOn: '2026-12-01',
     specIndex: 0,

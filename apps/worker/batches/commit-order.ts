@@ -19,20 +19,20 @@ const unordered: OrderedCommit = { ready: Promise.resolve(true), end: () => unde
 
 export function createCommitOrder(): CommitOrder {
   // The end of the last chunk of each batch. After a failure, the next claim begins a new order.
-  const orders = new Map<number, { last: Promise<boolean> }>();
+  const orders = new Map<string, { last: Promise<boolean> }>();
   return {
-    add: ({ batchNo, isOrdered }) => {
+    add: ({ batchId, isOrdered }) => {
       if (!isOrdered) return unordered;
-      const order = orders.get(batchNo) ?? { last: Promise.resolve(true) };
+      const order = orders.get(batchId) ?? { last: Promise.resolve(true) };
       const ready = order.last;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       order.last = promise;
-      orders.set(batchNo, order);
+      orders.set(batchId, order);
       return {
         ready,
         end: (isCommitted) => {
           const isOver = !isCommitted || order.last === promise;
-          if (isOver && orders.get(batchNo) === order) orders.delete(batchNo);
+          if (isOver && orders.get(batchId) === order) orders.delete(batchId);
           resolve(isCommitted);
         },
       };

@@ -29,7 +29,7 @@ export function createParentValues(db: Database): ParentValues {
 
   const wholeOf = async (chunk: ClaimedChunk, { specIndex, documentCount }: StoredParent): Promise<ReferencedRows> => {
     if (documentCount > cachedDocumentsMax) return [];
-    const key = `${chunk.batchNo}/${specIndex}`;
+    const key = `${chunk.batchId}/${specIndex}`;
     const known = cached.get(key);
     if (known !== undefined) return known;
     const range = { ...chunk, specIndex, from: 0, to: documentCount };

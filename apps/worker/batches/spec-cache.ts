@@ -1,4 +1,7 @@
-/** Caches the specs of running batches. A stored spec never changes. */
+/**
+ * Caches the specs of running batches. A stored spec never changes. The keys have the id of the batch: its number can be
+ * that of another batch after a failover of Postgres.
+ */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentOwner } from '@docgen/database/batches/document-key';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
@@ -29,7 +32,7 @@ export function createSpecCache(db: Database): SpecCache {
   });
   return {
     get: async (source) => {
-      const key = `${source.batchNo}/${source.specIndex}`;
+      const key = `${source.batchId}/${source.specIndex}`;
       const found = known.get(key);
       if (found !== undefined) return found;
       const spec = await readSpec(db, key, source);

@@ -7,11 +7,14 @@
  * sequences for seconds, and other tenants do not wait for it.
  *
  * When Postgres refuses a statement, it is repeated with half of its tenants, until the tenant that caused it is alone.
- * The documents of that tenant then commit separately for some seconds, so other tenants do not wait for them.
+ * When a row stays locked, each tenant gets a statement of its own. The documents of the tenant that caused it then
+ * commit separately for some seconds, so other tenants do not wait for them.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@docgen/database/connection/connect';
-import { isRefused } from '@docgen/database/connection/database-errors';
+import { isLockTimeout, isRefused } from '@docgen/database/connection/database-errors';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
+import { commitShared as commitSharedStatement } from '@docgen/database/documents/commit-without-numbers';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
@@ -34,33 +37,40 @@ export interface PlainCommitDeps {
 }
 
 const documentsPerStatementMax = 1_000;
+/** After this time the next shared statement may follow; milliseconds. */
+const sendMsMax = 500;
 /** For the numbered documents of all tenants. The other connections of the worker are for plain and stateful ones. */
 const numberedStatementsMax = 3;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
-  const commit = async (pending: readonly PendingCommit[]): Promise<void> => {
+  const commitBy = async (statement: typeof commitDocuments, pending: readonly PendingCommit[]): Promise<void> => {
     const documents = pending.map(({ document }) => document);
-    const committed = await retryCommit(async () => commitDocuments(db.pool, documents));
+    const committed = await retryCommit(async () => statement(db.pool, documents));
     for (const [index, { resolve }] of pending.entries()) {
       const numbers = committed[index];
       resolve(numbers === undefined ? 'leftOut' : { numbers });
     }
   };
+  const commit = async (pending: readonly PendingCommit[]): Promise<void> => commitBy(commitDocuments, pending);
   const separateDeps = { commit, nowMs: clock.nowMs, log };
   const isolated = createIsolatedTenants(separateDeps);
   const numbered = createTenantCommits(separateDeps, numberedStatementsMax);
 
   const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
     try {
-      await commit(pending);
+      await commitBy(commitSharedStatement, pending);
     } catch (error) {
-      if (!isRefused(error)) return failAll(log, pending, error);
-      await divide(pending);
+      if (!isRefused(error) && !isLockTimeout(error)) return failAll(log, pending, error);
+      await divide(pending, error);
     }
   };
-  const divide = async (pending: readonly PendingCommit[]): Promise<void> => {
+  const divide = async (pending: readonly PendingCommit[], error: unknown): Promise<void> => {
     const tenants = byTenant(pending);
     if (tenants.length === 1) return isolated.isolate(pending);
+    if (isLockTimeout(error)) {
+      for (const one of tenants) await commitShared(one);
+      return;
+    }
     const middle = Math.ceil(tenants.length / 2);
     await commitShared(tenants.slice(0, middle).flat());
     await commitShared(tenants.slice(middle).flat());
@@ -68,7 +78,8 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
   const coalescer = createCoalescer<PendingCommit>({
     countMax: documentsPerStatementMax,
     countEnough: Infinity,
-    send: commitShared,
+    // An answer that is lost does not hold up the next statement for the whole time limit of a query.
+    send: async (pending) => Promise.race([commitShared(pending), delay(sendMsMax)]),
     onFailure: (pending, error) => failAll(log, pending, error),
   });
   return {

@@ -170,7 +170,11 @@ async function confirmFailure(deps: JobDeps, work: RenderWork, failure: RenderFa
 
 async function afterLeftOut(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   const isLate = !work.isBodyCached || work.request.deadlineMs <= deps.clock.nowMs();
-  if (isLate) return failedReply(work.request, { reason: 'unavailable' });
+  if (isLate) {
+    // In time by the clock of this process: it may differ from that of Postgres.
+    if (work.request.deadlineMs > deps.clock.nowMs()) deps.clock.noteMissedDeadline();
+    return failedReply(work.request, { reason: 'unavailable' });
+  }
   return renderFrom(deps, work, await readSource(deps, work.request));
 }
 

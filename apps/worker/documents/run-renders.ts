@@ -18,7 +18,10 @@ export async function runRenders(
   requests: readonly RenderRequest[],
   answer: Answer<RenderReply>,
 ): Promise<void> {
-  const inTime = requests.filter((request) => request.deadlineMs > deps.clock.nowMs());
+  const isLate = ({ deadlineMs }: RenderRequest): boolean => deadlineMs <= deps.clock.nowMs();
+  const [late, inTime] = [requests.filter(isLate), requests.filter((request) => !isLate(request))];
+  // Its API may still wait: after a failover, the clocks of the processes differ until each has measured again.
+  if (late.length > 0) await answer(late.map((request) => failedReply(request, { reason: 'unavailable' })));
   const known = inTime.map((request) => findKnownSource(deps.bodies, request));
   const unread = inTime.filter((_, index) => known[index] === undefined);
   countBodies(inTime.length - unread.length, unread.length);

@@ -46,7 +46,7 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
     render: async (source, { from, to }, { assertInTime, onRendered }) => {
       const specOf = async (specIndex: number): Promise<TaskSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
-      const keyOf = (specIndex: number): string => `${source.batchNo}/${specIndex}`;
+      const keyOf = (specIndex: number): string => `${source.batchId}/${specIndex}`;
       const renderTask = async (range: SpecRange, parents: ParentsOfRange, output: RangeOutput) => {
         assertInTime();
         const spec = await specOf(range.specIndex);

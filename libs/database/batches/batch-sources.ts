@@ -43,11 +43,15 @@ interface SpecRow {
   readonly parents: readonly StoredParent[];
 }
 
-/** @throws {BatchGone} when there is no such spec: a batch is stored, and removed, together with its specs */
+/**
+ * After a failover, a number that was lost can be that of another batch. So the id decides.
+ *
+ * @throws {BatchGone} when there is no such spec: a batch is stored, and removed, together with its specs
+ */
 export async function getBatchSpec(
   db: Queryable,
   tenantId: string,
-  { batchNo, specIndex }: { readonly batchNo: number; readonly specIndex: number },
+  { batchId, specIndex }: { readonly batchId: string; readonly specIndex: number },
 ): Promise<StoredSpec> {
   const { rows } = await db.query<SpecRow>({
     name: 'get-batch-spec',
@@ -57,11 +61,11 @@ export async function getBatchSpec(
             'documentCount', coalesce(p.virtual_count, p.document_count)) order by p.spec_index), '[]')
           from batch_specs p where p.batch_no = s.batch_no and p.spec_index = any(s.parent_specs)) as parents
       from batches b join batch_specs s using (batch_no) left join batch_bodies t using (batch_no, body_digest)
-      where b.tenant_id = $1 and b.batch_no = $2 and s.spec_index = $3`,
-    values: [tenantId, batchNo, specIndex],
+      where b.tenant_id = $1 and b.batch_id = $2 and s.spec_index = $3`,
+    values: [tenantId, batchId, specIndex],
   });
   const [row] = rows;
-  if (row === undefined) throw new BatchGone(`batch ${batchNo} has no spec ${specIndex}`);
+  if (row === undefined) throw new BatchGone(`batch ${batchId} has no spec ${specIndex}`);
   return {
     alias: row.alias,
     body: row.body,

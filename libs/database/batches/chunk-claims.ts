@@ -87,6 +87,9 @@ const openOfBatch = `open as (select batch_no, is_ordered from batches where ten
 const isDue = '(c.claimable_at is null or c.claimable_at <= now())';
 const isDueOrReserved = `(${isDue} or c.failed_attempts = 0)`;
 
+// Random: after a failover, a number that counts up can be that of another worker's claim of another batch.
+const newClaimNo = '(1 + floor(random() * 2147483647))::int';
+
 const claimOfAll = claimStatement(openOfAll, isDue);
 const claimOfBatch = claimStatement(openOfBatch, isDueOrReserved);
 
@@ -113,7 +116,7 @@ started as (
   update batches set status = 'running', started_at = now()
   from picked where batches.batch_no = picked.batch_no and batches.status = 'queued'
 )
-update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = c.claim_no + 1,
+update batch_chunks c set state = 'claimed', worker_id = $1, claim_no = ${newClaimNo},
   claimable_at = now() + $2::int * interval '1 millisecond',
   lost_claims = c.lost_claims + (c.state = 'claimed')::int,
   rendering_losses = c.rendering_losses + (c.state = 'claimed' and c.rendering_seq_no is not null)::int

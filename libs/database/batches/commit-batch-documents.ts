@@ -1,7 +1,8 @@
 /**
  * Commits documents of a chunk: rows, sequence numbers, variables, usage and progress in ONE transaction. Its first
  * statement is the fence: it advances the chunk's next document, so nothing is stored twice. The fence fails when the
- * claim is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last.
+ * claim is lost or an earlier chunk of an ordered batch is open. Rows that many commits update are locked last: those of
+ * the usage and the storage of the tenant.
  */
 import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
@@ -76,9 +77,10 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   const isChunkDone = documents.toSeqNo === chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, chunk);
   const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);
-  const counted = await countDocuments(transaction, documents, { isChunkDone, storedBytes });
-  if (counted === undefined) return 'canceled';
-  if (counted.hasEvent) await insertBatchEvent(transaction, tenantId, chunk.batchNo);
+  const advanced = await advanceBatch(transaction, documents, { isChunkDone, storedBytes });
+  if (advanced === undefined) return 'canceled';
+  if (advanced.hasEvent) await insertBatchEvent(transaction, tenantId, chunk.batchNo);
+  if (documents.completedCount > 0) await countUsage(transaction, documents);
   // The cap does not apply to rows of failed documents: they tell the tenant that it is reached.
   const isCapped = documents.completedCount > 0;
   const { variables } = written;
@@ -132,38 +134,31 @@ async function finishChunk(transaction: PoolClient, { batchNo, specIndex }: Clai
 }
 
 /** Undefined when the batch is over. An event is due when this commit ends the batch of a tenant with endpoints. */
-async function countDocuments(
+async function advanceBatch(
   transaction: PoolClient,
   { chunk, completedCount, failedCount, outputBytes }: FinishedDocuments,
   { isChunkDone, storedBytes }: { readonly isChunkDone: boolean; readonly storedBytes: number },
 ): Promise<{ readonly hasEvent: boolean } | undefined> {
   const { rows } = await transaction.query<{ hasEvent: boolean }>({
-    name: 'count-batch-documents',
-    text: countStatement,
-    values: [
-      chunk.batchNo,
-      chunk.tenantId,
-      completedCount,
-      failedCount,
-      outputBytes,
-      isChunkDone ? 1 : 0,
-      storedBytes,
-      chunk.specIndex,
-    ],
+    name: 'advance-batch',
+    text: advanceStatement,
+    values: [chunk.batchNo, chunk.tenantId, completedCount, failedCount, outputBytes, isChunkDone ? 1 : 0, storedBytes],
   });
   return rows[0];
 }
 
-// The submission has checked the quota for all documents of the batch.
-const countStatement = `
-with accepted as (
-  select $2::text as tenant_id, $3::bigint as documents, $5::bigint as output_bytes,
-    (select template_id from batch_specs where batch_no = $1 and spec_index = $8::int) as usage_template,
-    (select key_id from batches where tenant_id = $2 and batch_no = $1) as usage_key,
-    null::bigint as quota, null::date as quota_first, null::date as quota_end
-  where $3::bigint > 0
-),
-${countedUsage}
+async function countUsage(
+  transaction: PoolClient,
+  { chunk, completedCount, outputBytes }: FinishedDocuments,
+): Promise<void> {
+  await transaction.query({
+    name: 'count-batch-documents',
+    text: usageStatement,
+    values: [chunk.batchNo, chunk.tenantId, completedCount, outputBytes, chunk.specIndex],
+  });
+}
+
+const advanceStatement = `
 update batches set
   completed_count = completed_count + $3::int, failed_count = failed_count + $4::int,
   output_bytes = output_bytes + $5::bigint, stored_bytes = stored_bytes + $7::bigint,
@@ -175,3 +170,14 @@ update batches set
   finished_at = case when chunks_open = $6::int then clock_timestamp() end
 where tenant_id = $2 and batch_no = $1 and status in ('queued', 'running')
 returning case when finished_at is null then false else ${hasWebhookEndpointSql('$2')} end as "hasEvent"`;
+
+// The submission has checked the quota for all documents of the batch.
+const usageStatement = `
+with accepted as (
+  select $2::text as tenant_id, $3::bigint as documents, $4::bigint as output_bytes,
+    (select template_id from batch_specs where batch_no = $1 and spec_index = $5::int) as usage_template,
+    (select key_id from batches where tenant_id = $2 and batch_no = $1) as usage_key,
+    null::bigint as quota, null::date as quota_first, null::date as quota_end
+),
+${countedUsage}
+select from counted`;

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isRefused } from './database-errors.ts';
 import { applySettings, keepAlive, networkSettings } from './session-settings.ts';
+import type { TimeSample } from './session-settings.ts';
 
 export interface Database {
   /** The query builder, for ordinary queries. */
@@ -12,6 +13,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Rejects when Postgres does not answer. */
   ping(): Promise<void>;
+  /** Calls the listener with the time of Postgres at each new connection, before its first use. */
+  onTime(listener: (sample: TimeSample) => void): void;
   close(): Promise<void>;
 }
 
@@ -38,12 +41,15 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-// The pool awaits this promise before it hands the connection out, although its types do not say so.
-const prepareSession = (client: pg.ClientBase): unknown => applySettings(client, sessionSettings, connectMsMax);
-
 const openGate: ConnectionGate = (enter) => enter(() => undefined);
 
 export function connectDatabase(url: string, { connectionsMax, gate = openGate, onError }: DatabaseOptions): Database {
+  const listeners: ((sample: TimeSample) => void)[] = [];
+  // The pool awaits this promise before it hands the connection out, although its types do not say so.
+  const prepareSession = async (client: pg.ClientBase): Promise<void> => {
+    const sample = await applySettings(client, sessionSettings, connectMsMax);
+    for (const listener of listeners) listener(sample);
+  };
   const pool = new DatabasePool(gate, {
     connectionString: url,
     max: connectionsMax,
@@ -65,6 +71,7 @@ export function connectDatabase(url: string, { connectionsMax, gate = openGate, 
     ping: async () => {
       await pool.query('select 1');
     },
+    onTime: (listener) => void listeners.push(listener),
     close: async () => pool.end(),
   };
 }

@@ -98,6 +98,14 @@ export function isRepeatable(error: unknown): boolean {
   return uncommitted.has(codeOf(error) ?? '') || isUnconnected(error);
 }
 
+/** True when no answer to a statement came: its connection is lost, or useless until Postgres answers. */
+export function isUnanswered(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    if (current instanceof pg.DatabaseError) return false;
+  }
+  return isDatabaseAway(error);
+}
+
 /** A host name with several addresses fails once for each of them. */
 function isUnconnected(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnconnected);

@@ -29,13 +29,37 @@ export const keepAlive: Pick<ClientConfig, 'keepAlive' | 'keepAliveInitialDelayM
   keepAliveInitialDelayMillis: 5_000,
 };
 
+/** The clock of Postgres between two moments of the monotonic clock of this process; milliseconds. */
+export interface TimeSample {
+  readonly beforeMs: number;
+  /** Since the epoch. */
+  readonly databaseMs: number;
+  readonly afterMs: number;
+}
+
 /** Applies the settings as the first statement of a connection; `withinMs` is its time limit. */
-export async function applySettings(client: ClientBase, settings: SessionSettings, withinMs: number): Promise<void> {
+export async function applySettings(
+  client: ClientBase,
+  settings: SessionSettings,
+  withinMs: number,
+): Promise<TimeSample> {
   // pg supports `query_timeout` of a single query; its types do not have it.
   const query = {
-    text: 'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as setting(name, value)',
+    text: `select set_config(name, value, false), ${databaseMsSql} as "databaseMs"
+      from unnest($1::text[], $2::text[]) as setting(name, value)`,
     values: [Object.keys(settings), Object.values(settings).map(String)],
     query_timeout: withinMs,
   };
-  await client.query(query);
+  const beforeMs = performance.now();
+  const { rows } = await client.query<{ databaseMs: number }>(query);
+  return toSample(beforeMs, rows[0]);
+}
+
+/** SQL: the clock of Postgres, milliseconds since the epoch. */
+export const databaseMsSql = '(extract(epoch from clock_timestamp()) * 1000)::float8';
+
+/** @param row the answer that has just arrived */
+export function toSample(beforeMs: number, row: { readonly databaseMs: number } | undefined): TimeSample {
+  if (row === undefined) throw new Error('Postgres returned no time');
+  return { beforeMs, databaseMs: row.databaseMs, afterMs: performance.now() };
 }

@@ -4,7 +4,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { noteUncommitted } from './database-errors.ts';
+import { isUnanswered, noteUncommitted } from './database-errors.ts';
 
 /** Anything that runs a statement: the pool, or the client of an open transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
@@ -39,12 +39,16 @@ export async function inTransaction<T>(
     if (!isCommitting) noteUncommitted(error);
     throw error;
   } finally {
-    client.release(failure === undefined ? undefined : await rollback(client));
+    client.release(failure === undefined ? undefined : await rollback(client, failure));
   }
 }
 
-// The pool closes a connection that cannot roll back, and Postgres then rolls back.
-async function rollback(client: PoolClient): Promise<Error | undefined> {
+/**
+ * The pool closes a connection that cannot roll back, and Postgres then rolls back. On a connection that gives no
+ * answers, ROLLBACK would wait for another whole time limit.
+ */
+async function rollback(client: PoolClient, failure: unknown): Promise<Error | undefined> {
+  if (failure instanceof Error && isUnanswered(failure)) return failure;
   try {
     await client.query('rollback');
     return undefined;

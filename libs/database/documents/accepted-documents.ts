@@ -11,7 +11,7 @@ export interface CountedDocuments extends CountedDocument {
 }
 
 /**
- * The first expression of a `with`. The parameter $1 is the result of `acceptedRows`. Postgres estimates the same number
+ * An expression of a `with`, before its closing parenthesis, so that further conditions can follow. The parameter $1 is the result of `acceptedRows`. Postgres estimates the same number
  * of rows for any JSON text, so it caches one plan. For arrays it would plan each execution, which costs more than the
  * execution.
  */
@@ -21,8 +21,7 @@ export const acceptedDocuments = `accepted as (
   where deadline_ms > extract(epoch from clock_timestamp()) * 1000
     and (g.template_id is null or exists (
       select from templates t where t.tenant_id = g.tenant_id and t.template_id = g.template_id
-        and t.body_digest = g.body_digest and t.status = 'active'))
-)`;
+        and t.body_digest = g.body_digest and t.status = 'active'))`;
 
 /** JSON text. The `number` of a row is the index of its entry. */
 export function acceptedRows(entries: Iterable<CountedDocuments>): string {

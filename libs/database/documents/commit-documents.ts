@@ -24,7 +24,8 @@ interface CommitRow {
 }
 
 const statement = `
-with ${acceptedDocuments},
+with ${acceptedDocuments}
+),
 drawn as (
   ${drawFrom(`
     select tenant_id, namespace, name, sum(draw_count)::bigint as total,

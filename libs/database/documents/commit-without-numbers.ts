@@ -3,7 +3,7 @@
  * the statement gets one row for each group of documents that share them.
  */
 import type { CountedDocuments } from './accepted-documents.ts';
-import { countDocuments } from './count-documents.ts';
+import { countDocuments, countShared } from './count-documents.ts';
 import type { CommittedNumbers, FinishedDocument } from './finished-document.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
@@ -16,11 +16,17 @@ const noNumbers: CommittedNumbers = new Map();
 export async function commitWithoutNumbers(
   db: Queryable,
   documents: readonly FinishedDocument[],
+  count: typeof countDocuments = countDocuments,
 ): Promise<CommittedNumbers[]> {
   const groups = new Map<string, Group>();
   const groupOf = documents.map((document) => addToGroup(groups, document));
-  const accepted = await countDocuments(db, groups.values());
+  const accepted = await count(db, groups.values());
   return groupOf.map(({ index }) => (accepted.has(index) ? noNumbers : undefined));
+}
+
+/** As `commitWithoutNumbers`, for documents of many tenants. It waits only briefly for rows that others have locked. */
+export async function commitShared(db: Queryable, documents: readonly FinishedDocument[]): Promise<CommittedNumbers[]> {
+  return commitWithoutNumbers(db, documents, countShared);
 }
 
 interface Group extends CountedDocuments {

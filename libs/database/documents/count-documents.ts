@@ -6,7 +6,8 @@ import type { Queryable } from '../connection/transaction.ts';
 
 /** Counts accepted documents in the usage of their tenants. It returns the numbers of the accepted rows. */
 const statement = `
-with ${acceptedDocuments},
+with ${acceptedDocuments}
+),
 ${countedUsage}
 select number from accepted`;
 
@@ -17,10 +18,28 @@ select number from accepted`;
  * @throws an error that `isOverQuota` recognises when documents exceed a quota; then nothing is counted
  */
 export async function countDocuments(db: Queryable, counted: Iterable<CountedDocuments>): Promise<ReadonlySet<number>> {
-  const { rows } = await db.query<{ readonly number: number }>({
-    name: 'commit-without-numbers',
-    text: statement,
-    values: [acceptedRows(counted)],
-  });
+  const query = { name: 'commit-without-numbers', text: statement, values: [acceptedRows(counted)] };
+  return numbersOf(await db.query<{ readonly number: number }>(query));
+}
+
+/** As `countDocuments`, for documents of many tenants: it waits for the locks of each row for 250 ms at most. */
+export async function countShared(db: Queryable, counted: Iterable<CountedDocuments>): Promise<ReadonlySet<number>> {
+  const query = { name: 'commit-shared', text: sharedStatement, values: [acceptedRows(counted)] };
+  return numbersOf(await db.query<{ readonly number: number }>(query));
+}
+
+/** Longer than any commit on a healthy database holds a row, and short for the tenants that wait for another one's. */
+const sharedLockMsMax = 250;
+
+// `accepted` reads the setting before Postgres locks a row, and the setting ends with the transaction of the statement.
+const sharedStatement = `
+with limited as materialized (select set_config('lock_timeout', '${sharedLockMsMax}', true)),
+${acceptedDocuments}
+  and exists (select from limited)
+),
+${countedUsage}
+select number from accepted`;
+
+function numbersOf({ rows }: { readonly rows: readonly { readonly number: number }[] }): ReadonlySet<number> {
   return new Set(rows.map(({ number }) => number));
 }

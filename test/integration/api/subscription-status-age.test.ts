@@ -13,7 +13,11 @@ it('a canceled tenant is refused within seconds after the clock of the database 
   const database = await createTestDatabase(inject('postgresUrl'));
   const db = connectDatabase(database.url, { connectionsMax: 2, onError: () => undefined });
   const time = { ms: Date.now() };
-  const quotas = createQuotas(db, { nowMs: () => time.ms, close: () => undefined });
+  const quotas = createQuotas(db, {
+    nowMs: () => time.ms,
+    noteMissedDeadline: () => undefined,
+    close: () => undefined,
+  });
   const tenantId = await insertTenant(db, { name: 'a', tier: 'starter' });
   const admit = async () => quotas.admitDocument({ tenantId, keyId: '', tier: 'starter', status: 'active' });
   expect(await admit()).toMatchObject({ documents: 10_000 });

@@ -8,7 +8,7 @@ import type { PlainResult } from '../../../apps/worker/documents/commit-in-halve
 import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
-const clock: DatabaseClock = { nowMs: () => Date.now(), close: () => undefined };
+const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };
 const max = Number.MAX_SAFE_INTEGER;
 const poisonBytes = 666;
 

@@ -14,7 +14,7 @@ import type { BodySource, RenderWork } from '../../../apps/worker/documents/rend
 import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
-const clock: DatabaseClock = { nowMs: () => Date.now(), close: () => undefined };
+const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };
 const log = createLogger('test', 'silent');
 
 const db = useTestDatabase(4);

@@ -1,0 +1,291 @@
+/**
+ * Answers are lost between two processes. No refusal says that nothing was stored or counted when something was, and a
+ * repetition with the same key gives the first answer.
+ */
+import { randomUUID } from 'node:crypto';
+import { createApiKey, listApiKeys } from '@docgen/contracts/auth';
+import { listBatches } from '@docgen/contracts/batches';
+import { generateAdhoc } from '@docgen/contracts/generation';
+import { createSequence, getSequence, nextInSequence, setSequence } from '@docgen/contracts/sequences';
+import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/templates';
+import { getUsage } from '@docgen/contracts/usage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submit } from '../harness/batch-requests.ts';
+import type { Answer, TestClient } from '../harness/client.ts';
+import type { Exchange } from '../harness/cut-proxy.ts';
+import { isAnswerOf, isCommit } from '../harness/postgres-answers.ts';
+import { startProxiedStack } from '../harness/proxied-stack.ts';
+import type { ConnectionName, ProxiedStack } from '../harness/proxied-stack.ts';
+import { countTemplates, storeTemplate, templateRequest } from '../harness/template-requests.ts';
+import { until } from '../harness/until.ts';
+
+/** Lost answers at each point. */
+const rounds = process.env.SCALE === 'full' ? 1_000 : 6;
+const renderDeadlineMs = 1_500;
+
+let stack: ProxiedStack;
+
+beforeAll(async () => {
+  stack = await startProxiedStack({ RENDER_DEADLINE_MS: String(renderDeadlineMs) });
+});
+afterAll(async () => stack.stop());
+
+function isAny(...predicates: ((exchange: Exchange) => boolean)[]): (exchange: Exchange) => boolean {
+  return (exchange) => predicates.some((isIt) => isIt(exchange));
+}
+
+interface Point {
+  readonly connection: ConnectionName;
+  readonly at: (exchange: Exchange) => boolean;
+}
+
+const isPublished = ({ answer }: Exchange): boolean => answer.includes('$7\r\nmessage\r\n');
+const isCommitOfDocuments = isAny(isCommit, isAnswerOf('commit-shared'), isAnswerOf('commit-documents'));
+const points: readonly (readonly [string, Point])[] = [
+  ['of the commit to the worker', { connection: 'worker-postgres', at: isCommitOfDocuments }],
+  ['of the queue to the API', { connection: 'api-redis', at: isAnswerOf(':render') }],
+  ['of the worker to the API', { connection: 'api-redis', at: isPublished }],
+  ['of the API to the gateway', { connection: 'gateway-api', at: isAnswerOf('/v1/templates/generate') }],
+];
+
+/** Counts as callers see it: what was surely done, and what may have been. */
+class Ledger {
+  readonly ends = { done: 0, unknown: 0, refused: 0 };
+
+  note({ status, error }: Answer<unknown>): void {
+    if (status === 200) this.ends.done += 1;
+    else if (status === 503 && error?.details['reason'] === 'unknown') this.ends.unknown += 1;
+    else if (status === 503) this.ends.refused += 1;
+    else throw new Error(`an unexpected answer: ${status} ${error?.code}`);
+  }
+}
+
+async function usedDocuments(client: TestClient): Promise<number> {
+  return (await client.call(getUsage)).body.documentsGenerated;
+}
+
+/** Loses one matching answer while the call runs. */
+async function losing<T>({ connection, at }: Point, call: () => Promise<T>): Promise<T> {
+  const fault = stack.proxies[connection].inject({ at, effect: 'cut' });
+  try {
+    return await call();
+  } finally {
+    fault.remove();
+  }
+}
+
+describe.each(points)('a lost answer %s', (what, point) => {
+  it(`after a lost answer ${what}, a repetition with the same key gives the first document, which is counted once`, async () => {
+    const { client } = await stack.addTenant();
+    const ledger = new Ledger();
+    for (let round = 1; round <= rounds; round += 1) {
+      const request = {
+        body: { body: '{"n": <createSeq(orders)>, "seen": <incrementVar(seen)>}' },
+        headers: { 'idempotency-key': randomUUID() },
+      };
+      const first = await losing(point, async () => client.call(generateAdhoc, request));
+      ledger.note(first);
+      const repeated = await until('the repetition is answered', async () => {
+        const answer = await client.call(generateAdhoc, request);
+        return answer.status === 200 && answer;
+      });
+
+      expect(repeated.body.data).toEqual({ n: round, seen: round });
+      if (first.status === 200) expect(repeated.text).toBe(first.text);
+    }
+
+    expect(await usedDocuments(client)).toBe(rounds);
+    expect(ledger.ends.done).toBeLessThan(rounds);
+  });
+
+  it(`after a lost answer ${what}, no refusal of a document without a key says that nothing was counted when it was`, async () => {
+    const { client } = await stack.addTenant();
+    const ledger = new Ledger();
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = await usedDocuments(client);
+      const answer = await losing(point, async () => client.call(generateAdhoc, { body: { body: '<getUuid()>' } }));
+      ledger.note(answer);
+      const isCounted = (await usedDocuments(client)) > before;
+      if (isCounted && answer.status !== 200) expect(answer.error?.details).toEqual({ reason: 'unknown' });
+      // A lost connection to Redis is opened again.
+      await until('documents are generated', async () => {
+        const probe = await client.call(generateAdhoc, { body: { body: '<getUuid()>' } });
+        ledger.note(probe);
+        return probe.status === 200;
+      });
+    }
+
+    const { done, unknown } = ledger.ends;
+    const used = await usedDocuments(client);
+    expect(used).toBeGreaterThanOrEqual(done);
+    expect(used).toBeLessThanOrEqual(done + unknown);
+    expect(unknown).toBeGreaterThan(0);
+  });
+});
+
+interface Write {
+  readonly connection: ConnectionName;
+  readonly at: (exchange: Exchange) => boolean;
+  /** Prepares one request. `isDone` tells whether its effect is stored. */
+  prepare(client: TestClient): Promise<{ send(): Promise<Answer<unknown>>; isDone(): Promise<boolean> }>;
+}
+
+/** The sequence `drawn` with a value of its own. */
+async function addSequence(client: TestClient): Promise<{ readonly name: string; value(): Promise<number | null> }> {
+  const name = randomUUID();
+  await client.call(createSequence, { body: { name } });
+  return { name, value: async () => (await client.call(getSequence, { params: { name } })).body.value };
+}
+
+const writes: readonly (readonly [string, Write])[] = [
+  [
+    'POST /v1/templates',
+    {
+      connection: 'api-postgres',
+      at: isCommit,
+      prepare: async (client) => ({
+        send: async () => client.call(createTemplate, { body: templateRequest({ name: randomUUID() }) }),
+        isDone: async () => (await countTemplates(client)) === 1,
+      }),
+    },
+  ],
+  [
+    'PUT /v1/templates/{templateId}',
+    {
+      connection: 'api-postgres',
+      at: isCommit,
+      prepare: async (client) => {
+        const { templateId } = await storeTemplate(client);
+        const params = { templateId };
+        return {
+          send: async () => client.call(updateTemplate, { params, body: templateRequest({ name: 'Changed' }) }),
+          isDone: async () => (await client.call(getTemplate, { params })).body.name === 'Changed',
+        };
+      },
+    },
+  ],
+  [
+    'DELETE /v1/templates/{templateId}',
+    {
+      connection: 'api-postgres',
+      at: isCommit,
+      prepare: async (client) => {
+        const { templateId } = await storeTemplate(client);
+        const params = { templateId };
+        return {
+          send: async () => client.call(deleteTemplate, { params }),
+          isDone: async () => (await client.call(getTemplate, { params })).status === 404,
+        };
+      },
+    },
+  ],
+  [
+    'PUT /v1/sequences/{name}',
+    {
+      connection: 'api-postgres',
+      at: isAnswerOf('update "sequences"'),
+      prepare: async (client) => {
+        const { name, value } = await addSequence(client);
+        return {
+          send: async () => client.call(setSequence, { params: { name }, body: { value: 7 } }),
+          isDone: async () => (await value()) === 7,
+        };
+      },
+    },
+  ],
+  [
+    'POST /v1/sequences/{name}/next',
+    {
+      connection: 'api-postgres',
+      at: isAnswerOf('update "sequences"'),
+      prepare: async (client) => {
+        const { name, value } = await addSequence(client);
+        return {
+          send: async () => client.call(nextInSequence, { params: { name }, body: {} }),
+          isDone: async () => (await value()) === 1,
+        };
+      },
+    },
+  ],
+  [
+    'POST /v1/auth/keys',
+    {
+      connection: 'auth-postgres',
+      at: isAny(isCommit, isAnswerOf('insert into "api_keys"')),
+      prepare: async (client) => {
+        const count = async () => (await client.call(listApiKeys)).body.items.length;
+        const before = await count();
+        return {
+          send: async () => client.call(createApiKey, { body: { name: 'another', role: 'member' } }),
+          isDone: async () => (await count()) > before,
+        };
+      },
+    },
+  ],
+];
+
+describe.each(writes)('a lost answer of Postgres to %s', (what, { connection, at, prepare }) => {
+  it(`${what} is answered 503 with the reason unknown when the answer of its commit is lost`, async () => {
+    for (let round = 1; round <= Math.ceil(rounds / writes.length); round += 1) {
+      const { client } = await stack.addTenant();
+      const { send, isDone } = await prepare(client);
+      const answer = await losing({ connection, at }, send);
+
+      expect([answer.status, answer.error?.details]).toEqual([503, { reason: 'unknown' }]);
+      expect(answer.error?.message).toMatch(/^The outcome is not known/);
+      expect(await isDone()).toBe(true);
+    }
+  });
+});
+
+describe('repetitions with a key', () => {
+  it('POST /v1/sequences/{name}/next gives the same numbers for the same key after the answer of its commit was lost', async () => {
+    const { client } = await stack.addTenant();
+    await client.call(createSequence, { body: { name: 'orders' } });
+    for (let round = 1; round <= rounds; round += 1) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const take = async () => client.call(nextInSequence, { params: { name: 'orders' }, body: { count: 2 }, headers });
+      const first = await losing({ connection: 'api-postgres', at: isCommit }, take);
+      const repeated = await take();
+
+      expect([first.status, first.error?.details]).toEqual([503, { reason: 'unknown' }]);
+      expect(repeated.body).toEqual({ values: [2 * round - 1, 2 * round] });
+    }
+  });
+
+  it('POST /v1/batches stores one batch for each key although the answer of its commit was lost', async () => {
+    const { client } = await stack.addTenant();
+    const { templateId } = await storeTemplate(client);
+    for (let round = 1; round <= rounds; round += 1) {
+      const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
+      const headers = { 'idempotency-key': randomUUID() };
+      const first = await losing({ connection: 'api-postgres', at: isCommit }, async () =>
+        submit(client, spec, { headers }),
+      );
+      const repeated = await submit(client, spec, { headers });
+
+      expect([first.status, first.error?.details]).toEqual([503, { reason: 'unknown' }]);
+      expect([200, 202]).toContain(repeated.status);
+    }
+
+    const { body } = await client.call(listBatches, { query: { limit: '100' } });
+    expect(body.items).toHaveLength(Math.min(rounds, 100));
+  });
+});
+
+describe('a batch that is stored', () => {
+  it.each([
+    ['of the queue', { connection: 'api-redis', at: isAnswerOf(':run-batch') }],
+    ['of its state', { connection: 'api-postgres', at: isAnswerOf('"batches"."batch_id" =') }],
+  ] as const)('POST /v1/batches answers 200 or 202, and never 503, when an answer %s is lost', async (_what, point) => {
+    const { client } = await stack.addTenant();
+    const { templateId } = await storeTemplate(client);
+    const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
+    for (let round = 1; round <= rounds; round += 1) {
+      const { status, text } = await losing(point, async () => submit(client, spec));
+
+      expect([200, 202], text).toContain(status);
+    }
+    expect((await client.call(listBatches)).body.items.length).toBe(Math.min(rounds, 20));
+  });
+});
