@@ -54,6 +54,8 @@ export function connectRedis(url: string, purpose: RedisPurpose, onError: (err: 
     maxRetriesPerRequest: purpose === 'producer' ? 1 : null,
     // A stopped Redis process keeps its sockets open, so only a time limit detects it.
     ...(purpose === 'producer' ? { commandTimeout: commandTimeoutMs } : {}),
+    // A job that Redis has taken would be added again, and its documents generated and counted twice.
+    autoResendUnfulfilledCommands: purpose !== 'producer',
     connectTimeout: commandTimeoutMs,
     keepAlive: keepAliveAfterMs,
     socketTimeout: idleMsMax[purpose],

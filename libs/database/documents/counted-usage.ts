@@ -1,7 +1,8 @@
 /**
  * Counts the rows of `accepted` (tenant_id, documents, output_bytes, usage_template, usage_key, quota, quota_first,
  * quota_end) in the usage of their tenants today, and in that of their templates and keys this month. These are
- * expressions of a `with`, after the one of `accepted`. A count beyond the quota violates `usage_days_within_quota` and
+ * expressions of a `with`, after the one of `accepted`. What running batches can still generate is taken from the quota,
+ * because their commits check none. A count beyond it violates `usage_days_within_quota` and
  * fails the statement.
  */
 
@@ -18,7 +19,9 @@ allowed as (
   select tenant_id, day, documents, output_bytes,
     case when quota is not null and day >= quota_first and day < quota_end then quota - (
       select coalesce(sum(u.documents), 0) from usage_days u
-      where u.tenant_id = t.tenant_id and u.day >= t.quota_first and u.day < t.day) end as documents_max
+      where u.tenant_id = t.tenant_id and u.day >= t.quota_first and u.day < t.day) - (
+      select coalesce(sum(b.document_count - b.completed_count - b.failed_count), 0) from batches b
+      where b.tenant_id = t.tenant_id and b.status in ('queued', 'running')) end as documents_max
   from totals t
 ),
 counted as (

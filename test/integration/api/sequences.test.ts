@@ -74,6 +74,44 @@ describe('POST /v1/sequences/{name}/next', () => {
     expect(values).toEqual(Array.from({ length: 96 }, (_, index) => index + 1));
   });
 
+  it('POST /v1/sequences/{name}/next gives the same numbers for the same Idempotency-Key, also to concurrent callers', async () => {
+    await create({ body: { name: 'orders', start: 10, step: 5 } });
+    const headers = { 'idempotency-key': 'once' };
+    const take = async () =>
+      tenant.client.call(nextInSequence, { params: { name: 'orders' }, body: { count: 2 }, headers });
+    const answers = await Promise.all(Array.from({ length: 8 }, take));
+    const next = await tenant.client.call(nextInSequence, { params: { name: 'orders' }, body: {} });
+
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ values: [10, 15] })));
+    expect(next.body).toEqual({ values: [20] });
+  });
+
+  it('POST /v1/sequences/{name}/next answers 422 for the Idempotency-Key of another request, and 400 for an invalid one', async () => {
+    await create({ body: { name: 'orders' } });
+    const take = async (key: string, count: number) =>
+      tenant.client.call(nextInSequence, {
+        params: { name: 'orders' },
+        body: { count },
+        headers: { 'idempotency-key': key },
+      });
+    await take('once', 1);
+    const [other, invalid] = [await take('once', 2), await take('', 1)];
+    const { body } = await tenant.client.call(getSequence, { params: { name: 'orders' } });
+
+    expect([other.status, other.error?.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect([invalid.status, invalid.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(body.value).toBe(1);
+  });
+
+  it('POST /v1/sequences/{name}/next keeps no answer under the Idempotency-Key of a request that took no number', async () => {
+    const headers = { 'idempotency-key': 'early' };
+    const take = async () => tenant.client.call(nextInSequence, { params: { name: 'orders' }, body: {}, headers });
+    const early = await take();
+    await create({ body: { name: 'orders' } });
+
+    expect([early.status, (await take()).body]).toEqual([404, { values: [1] }]);
+  });
+
   it('POST /v1/sequences/{name}/next answers 404 for an unknown sequence and for one of another tenant', async () => {
     const other = await stack().addTenant();
     await create({ body: { name: 's' } });

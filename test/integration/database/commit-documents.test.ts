@@ -1,11 +1,14 @@
 /** Commits groups of documents with sequence numbers, without numbers, and mixed. */
-import { isOverQuota } from '@docgen/database/connection/database-errors';
+import { isLockTimeout, isOverQuota } from '@docgen/database/connection/database-errors';
+import { inTransaction } from '@docgen/database/connection/transaction';
+import { commitShared } from '@docgen/database/documents/commit-without-numbers';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import { describe, expect, it } from 'vitest';
+import { storeBatch } from '../../harness/planned-batch.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const body = 'a body';
@@ -113,5 +116,56 @@ describe('documents without numbers and almost the same deadline', () => {
     const committed = await commitDocuments(db().pool, documents);
     expect(committed.map((numbers) => numbers !== undefined)).toEqual([false, false, true, true, false]);
     expect(await usageOf(tenantId)).toEqual([2, 2]);
+  });
+});
+
+describe('the quota beside a running batch', () => {
+  it('commitDocuments leaves the documents of the quota that a running batch can still generate', async () => {
+    const tenantId = await addTenant();
+    await storeBatch(db(), tenantId, [{ alias: 'a', body, count: 4 }]);
+    const quota = { documents: 10, firstDay: '2000-01-01', endDay: '2999-12-31' };
+    const one: FinishedDocument = {
+      tenantId,
+      deadlineMs: Date.now() + farMs,
+      outputBytes: 1,
+      sequenceNamespace: 'default',
+      draws: [],
+      quota,
+      expectedTemplate: undefined,
+    };
+    await commitDocuments(db().pool, Array<FinishedDocument>(6).fill(one));
+    const refusal: unknown = await commitDocuments(db().pool, [one]).catch((error: unknown) => error);
+
+    expect(isOverQuota(refusal)).toBe(true);
+    expect(await usageOf(tenantId)).toEqual([6, 6]);
+  });
+});
+
+describe('a statement of many tenants', () => {
+  it('commitShared fails within a second while the usage row of one tenant is locked', async () => {
+    const [locked, other] = [await addTenant(), await addTenant()];
+    const documents = [locked, other].map((tenantId) => ({
+      tenantId,
+      deadlineMs: Date.now() + farMs,
+      outputBytes: 1,
+      sequenceNamespace: 'default',
+      draws: [],
+      quota: undefined,
+      expectedTemplate: undefined,
+    }));
+    await commitShared(db().pool, documents);
+    const failure = await inTransaction(db().pool, async (rival) => {
+      await rival.query('select from usage_days where tenant_id = $1 for update', [locked]);
+      const startedAtMs = performance.now();
+      const error: unknown = await commitShared(db().pool, documents).catch((thrown: unknown) => thrown);
+      return { isLock: isLockTimeout(error), ms: performance.now() - startedAtMs };
+    });
+
+    expect(failure.isLock).toBe(true);
+    expect(failure.ms).toBeLessThan(1_000);
+    expect([await usageOf(locked), await usageOf(other)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 });
