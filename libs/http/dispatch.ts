@@ -3,7 +3,7 @@
  * have checked the internal token before.
  */
 import { adminOnly, ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
-import { identityHeaders, requestIdHeader } from '@docgen/contracts/identity-headers';
+import { identityHeaders } from '@docgen/contracts/identity-headers';
 import { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { RouteContract } from '@docgen/contracts/route';
 import { Tier } from '@docgen/contracts/tiers';

@@ -30,7 +30,7 @@ it('reads of a key that was not used before are answered while Postgres is read-
   const { client, tenantId } = await stack().addTenant();
   const { templateId } = await storeTemplate(client);
   const { apiKey, keyId } = (await client.call(createApiKey, { body: {} })).body;
-  const session = await openSession(stack().db, tenantId, { keyId, name: 'a browser' });
+  const session = await openSession(stack().db.pool, tenantId, { keyId, name: 'a browser' });
   await stack().db.pool.query("update console_sessions set last_used_at = now() - interval '1 hour'");
   const params = { templateId };
 

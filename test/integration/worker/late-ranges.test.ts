@@ -51,11 +51,19 @@ async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRa
       begun += 1;
       return begun > tasks ? deadlineMs : 0;
     },
+    noteMissedDeadline: () => undefined,
     close: () => undefined,
   };
   const replies: Reply<RenderRangeReply>[] = [];
   await runRanges(
-    { db: db(), clock, renderer, permits: createRangePermits(1, 1_000), log: createLogger('test', 'silent') },
+    {
+      db: db(),
+      clock,
+      renderer,
+      permits: createRangePermits(1, 1_000),
+      log: createLogger('test', 'silent'),
+      storeEarly: async () => Promise.resolve(),
+    },
     [
       {
         requestId: 'r',
