@@ -59,7 +59,7 @@ COPY --from=build /app/apps/console/dist apps/console/dist
 COPY --from=build /app/dist dist
 # Fills the compile cache as the user of the image, because Node keeps a separate cache for each user. Without settings a
 # service loads its code and exits.
-RUN install -d -o node -g node .compile-cache
+RUN install -d -o node -g node .compile-cache && ln -s /app/apps/auth/commands/docgen-admin.ts /usr/local/bin/docgen-admin
 USER 1000:1000
 RUN for name in gateway api auth billing worker; do node dist/$name.js 2> /dev/null || test $? = 1; done
 EXPOSE 8080 9090

@@ -56,12 +56,10 @@ export const Usage = z
     quota: z
       .strictObject({ documents: z.int().nullable(), remaining: z.int().nullable() })
       .meta({ id: 'UsageQuota', description: 'The quota of the current billing period; null without a limit.' }),
-    storage: z
-      .strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() })
-      .meta({
-        id: 'StorageUsage',
-        description: 'Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit.',
-      }),
+    storage: z.strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() }).meta({
+      id: 'StorageUsage',
+      description: 'Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit.',
+    }),
     daily: z.array(
       z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() }).meta({ id: 'UsageDay' }),
     ),
