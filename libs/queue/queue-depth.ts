@@ -26,6 +26,8 @@ void new Gauge({
 export function watchQueueDepth(names: readonly string[], connection: QueueConnection): { close(): Promise<void> } {
   const queues = names.map((name) => openQueue(name, connection));
   const measure: Measure = async () => {
+    // BullMQ waits without a time limit for a connection that was never ready.
+    if (connection.producer.status !== 'ready') return [];
     const counts = await Promise.all(queues.map(async (queue) => queue.getJobCounts(...states)));
     return counts.flatMap((count, index) =>
       states.map((state) => ({ queue: names[index] ?? '', state, jobs: count[state] ?? 0 })),
