@@ -52,7 +52,7 @@ export async function runService<S extends z.ZodObject>(
   const signalled = nextSignal();
   try {
     const tracing = await startTracingIfConfigured(name, settings, log);
-    const service = await start(config, log);
+    const service = await startUnlessSignalled(start(config, log), signalled, log);
     const monitor = await startMonitor({ port: settings.METRICS_PORT, host: settings.LISTEN_HOST }, service.checks);
     log.info({ metricsPort: monitor.port }, 'started');
     const signal = await signalled;
@@ -69,6 +69,21 @@ export async function runService<S extends z.ZodObject>(
     log.fatal({ err }, 'could not start');
     process.exit(1);
   }
+}
+
+/**
+ * Ends the process at a signal during the start, which can wait a minute for a store: it has no work yet. The exit closes
+ * what the start has opened.
+ */
+async function startUnlessSignalled(
+  starting: Promise<StartedService>,
+  signalled: Promise<NodeJS.Signals>,
+  log: Logger,
+): Promise<StartedService> {
+  const first = await Promise.race([starting, signalled]);
+  if (typeof first !== 'string') return first;
+  log.info({ signal: first }, 'stopped during the start');
+  return process.exit(0);
 }
 
 async function startTracingIfConfigured(
