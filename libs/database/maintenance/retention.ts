@@ -40,6 +40,7 @@ export const tableRetention = {
   billing_accounts: { until: 'kept, a row for each tenant' },
   subscriptions: { until: 'kept' },
   surplus_subscriptions: { until: 'settled', days: providerDays },
+  refused_trials: { until: 'settled', days: providerDays },
   sweeps: { until: 'kept, a row for each sweep' },
   webhook_endpoints: { until: 'the tenant deletes them; up to 5' },
   webhook_deliveries: { until: 'over; of an endpoint the newest only', days: 30 },

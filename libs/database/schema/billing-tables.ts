@@ -44,6 +44,10 @@ export const signups = pgTable(
     emailDigest: text('email_digest').notNull(),
     /** The registered domain of the address; null in rows from before this column existed. */
     emailDomain: text('email_domain'),
+    /** HMAC of the network of the caller; null in rows from before this column existed. */
+    networkDigest: text('network_digest'),
+    /** HMAC of the fingerprint of the card that has paid; null before, and for a payment without a card. */
+    cardDigest: text('card_digest'),
     /** The address as submitted, sealed. */
     emailSealed: bytes('email_sealed').notNull(),
     /** The name that the tenant will have. */
@@ -68,7 +72,12 @@ export const signups = pgTable(
   },
   (table) => [
     index('signups_email').on(table.emailDigest),
-    index('signups_domain').on(table.emailDomain, table.createdAt),
+    index('signups_paid')
+      .on(table.emailDomain, table.settledAt)
+      .where(sql`${table.status} = 'fulfilled'`),
+    index('signups_card')
+      .on(table.cardDigest)
+      .where(sql`${table.cardDigest} is not null`),
     index('signups_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
@@ -145,15 +154,21 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_tenant').on(table.tenantId, table.createdAt)],
 );
 
-/** Paid subscriptions whose address already has a tenant. They are canceled and refunded. */
-export const surplusSubscriptions = pgTable('surplus_subscriptions', {
+/** A subscription that billing has to change at the provider, with the attempts. */
+const subscriptionTask = {
   subscriptionId: text('subscription_id').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
   settledAt: moment('settled_at'),
   ...givenUp,
-});
+};
+
+/** Paid subscriptions whose address already has a tenant. They are canceled and refunded. */
+export const surplusSubscriptions = pgTable('surplus_subscriptions', subscriptionTask);
+
+/** Trials whose address or card had a subscription before. They end at once, so the first period is paid. */
+export const refusedTrials = pgTable('refused_trials', subscriptionTask);
 
 /** Recurring work that one process at a time does. */
 export const sweeps = pgTable('sweeps', {
