@@ -33,14 +33,16 @@ const identifierMsMax = 23 * 60 * 60_000;
 
 /**
  * Plans reports and sends them until none is due or the provider cannot be reached. A refused report is deferred and
- * does not delay others. Several processes can run this at the same time.
+ * does not delay others. Reports that are stored are also sent when the planning fails. Several processes can run this
+ * at the same time.
  *
  * @returns how many were sent
+ * @throws the failure of the planning, after the sending
  */
 export async function reportUsage(deps: BillingDeps): Promise<number> {
   const { db, clock } = deps;
   const claimMs = claimCalls * deps.callMsMax;
-  await planMeterReports(db.pool, clock());
+  const [planning] = await Promise.allSettled([planMeterReports(db.pool, clock())]);
   // One time for the whole sweep, so that a deferred report is not taken again in this sweep.
   const now = clock();
   let sent = 0;
@@ -51,6 +53,7 @@ export async function reportUsage(deps: BillingDeps): Promise<number> {
     isReachable = results.some((result) => result !== 'unreachable');
   }
   noteMeterLag(await readMeterLag(db.pool, clock()));
+  if (planning.status === 'rejected') throw planning.reason;
   return sent;
 }
 

@@ -24,23 +24,38 @@ interface DueDay {
   readonly tenantId: string;
   readonly day: string;
   readonly missing: number;
-  /** Null while every minute of the day so far is taken. */
+  /** Null when nothing is missing, and while every minute of the day so far is taken. */
   readonly stampedAt: Date | null;
 }
 
 const lockId = 7_362_645;
 
+/** Rows of usage that one transaction plans, and transactions of one round. */
+const pageSize = 1_000;
+const pagesMax = 500;
+
+/** The position after a row of `usage_days_unreported`. */
+type Position = readonly [day: string, tenantId: string];
+
+/** SQL for the documents in reports of a row's day. A join could read all days of the table. */
+function planned(row: string): string {
+  return `(select m.documents from meter_days m where m.tenant_id = ${row}.tenant_id and m.day = ${row}.day)`;
+}
+
 /**
- * The days with more documents than their reports contain. The stamp is the last free minute of the day, or of the last
- * 24 hours for days that the provider no longer accepts (35 days). The last minute is nearly always free; the others
- * are searched only if it is not.
+ * The next rows with unreported documents, and of each the documents that its reports do not contain. The stamp is the
+ * last free minute of the day, or of the last 24 hours for days that the provider no longer accepts (35 days). The last
+ * minute is nearly always free; the others are searched only if it is not.
  */
 const dueDays = `
-  with due as (
-    select tenant_id, u.day, u.documents - coalesce(m.documents, 0) as missing,
-      u.day > ($1::timestamptz - interval '34 days')::date as is_open
-    from usage_days u join billing_accounts using (tenant_id) left join meter_days m using (tenant_id, day)
-    where u.documents > coalesce(m.documents, 0)
+  with page as materialized (
+    select tenant_id, day, documents from usage_days
+    where is_unreported and (day, tenant_id) > ($2::date, $3::text) order by day, tenant_id limit ${pageSize}
+  ), due as (
+    select tenant_id, day, greatest(0, documents - coalesce(${planned('page')}, 0)) as missing,
+      exists (select from billing_accounts a where a.tenant_id = page.tenant_id) as has_account,
+      day > ($1::timestamptz - interval '34 days')::date as is_open
+    from page
   ), bounded as (
     select *,
       case when is_open then day::timestamp at time zone 'utc' else $1::timestamptz - interval '1 day' end as first_minute,
@@ -48,27 +63,65 @@ const dueDays = `
         as last_minute
     from due
   )
-  select tenant_id as "tenantId", day::text as day, missing::float8 as missing,
-    coalesce(
+  select tenant_id as "tenantId", day::text as day, case when has_account then missing else 0 end::float8 as missing,
+    case when has_account and missing > 0 then coalesce(
       (select last_minute where not exists (
         select 1 from meter_reports r where r.tenant_id = b.tenant_id and r.stamped_at = last_minute)),
       (select max(minute) from generate_series(first_minute, last_minute, interval '1 minute') as minute
         where not exists (select 1 from meter_reports r where r.tenant_id = b.tenant_id and r.stamped_at = minute))
-    ) as "stampedAt"
-  from bounded as b order by day`;
+    ) end as "stampedAt"
+  from bounded as b order by day, tenant_id`;
 
-/** Writes a report for each day that has unreported documents; returns their number. One process at a time does it. */
+/**
+ * Writes a report for each day that has unreported documents; returns their number. One process at a time does it, in
+ * short transactions: they lock rows of usage that commits of documents update.
+ */
 export async function planMeterReports(pool: Pool, now: Date): Promise<number> {
-  return inTransaction(pool, async (transaction) => {
-    const { rows: locks } = await transaction.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as "isOurs"',
-      [lockId],
-    );
-    if (locks[0]?.isOurs !== true) return 0;
-    const { rows } = await transaction.query<DueDay>(dueDays, [floorToMinute(now)]);
-    const due = rows.filter(({ stampedAt }) => stampedAt !== null);
-    return due.length === 0 ? 0 : insertReports(transaction, due, now);
-  });
+  let after: Position | undefined = ['0001-01-01', ''];
+  let written = 0;
+  for (let page = 0; page < pagesMax && after !== undefined; page += 1) {
+    const from: Position = after;
+    const planned = await inTransaction(pool, async (transaction) => planPage(transaction, now, from));
+    written += planned.written;
+    after = planned.next;
+  }
+  return written;
+}
+
+async function planPage(
+  transaction: Queryable,
+  now: Date,
+  after: Position,
+): Promise<{ readonly written: number; readonly next: Position | undefined }> {
+  const { rows: locks } = await transaction.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isOurs"',
+    [lockId],
+  );
+  if (locks[0]?.isOurs !== true) return { written: 0, next: undefined };
+  const { rows } = await transaction.query<DueDay>(dueDays, [floorToMinute(now), ...after]);
+  const due = rows.filter(({ stampedAt }) => stampedAt !== null);
+  const written = due.length === 0 ? 0 : await insertReports(transaction, due, now);
+  await noteReported(transaction, rows);
+  const last = rows.length < pageSize ? undefined : rows.at(-1);
+  return { written, next: last && [last.day, last.tenantId] };
+}
+
+/**
+ * Takes rows out of the index of unreported ones; rows of tenants that billing does not know need no report. It skips
+ * rows that commits lock, because other tenants would wait with it: the next round finds them again. Call it last, as
+ * it locks rows of usage.
+ */
+async function noteReported(transaction: Queryable, days: readonly DueDay[]): Promise<void> {
+  await transaction.query(
+    `with idle as (
+      select tenant_id, day from usage_days join unnest($1::text[], $2::date[]) as d(tenant_id, day) using (tenant_id, day)
+      order by tenant_id, day for update of usage_days skip locked)
+    update usage_days u set reported = case
+      when exists (select from billing_accounts a where a.tenant_id = u.tenant_id) then coalesce(${planned('u')}, 0)
+      else u.documents end
+    from idle where u.tenant_id = idle.tenant_id and u.day = idle.day`,
+    [days.map(({ tenantId }) => tenantId), days.map(({ day }) => day)],
+  );
 }
 
 /**
