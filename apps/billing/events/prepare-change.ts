@@ -11,7 +11,7 @@ import type Stripe from 'stripe';
 import { digestOf } from '../checkouts/create-checkout.ts';
 import type { BillingDeps } from '../deps.ts';
 import { decideSession } from '../fulfilment/decide-session.ts';
-import { findAtProvider } from '../provider/call-provider.ts';
+import { findAtProvider, getAtProvider } from '../provider/call-provider.ts';
 import { EventObject, idOf } from '../provider/references.ts';
 import { recordSubscription } from '../subscriptions/record-subscription.ts';
 import { prepareNotice } from './prepare-notice.ts';
@@ -44,31 +44,55 @@ export const handledEventTypes = [
   'invoice.payment_action_required',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** Undefined for an event of another type, or about an unknown signup. */
+/**
+ * Undefined for an event of another type, or about an unknown signup.
+ *
+ * @throws {ApiError} SERVICE_UNAVAILABLE when the provider does not find the object: the event stays unhandled
+ */
 export async function prepareChange(deps: BillingDeps, event: SignedEvent): Promise<Change | undefined> {
   const object = EventObject.safeParse(event.data.object).data;
   if (object === undefined || !handledEventTypes.some((type) => type === event.type)) return undefined;
-  if (event.type.startsWith('checkout.session.')) return prepareSessionChange(deps, event.type, object);
+  if (event.type.startsWith('checkout.session.')) return prepareCheckoutChange(deps, event.type, object);
   const subscriptionId = event.type.startsWith('invoice.')
     ? idOf(object.parent?.subscription_details?.subscription)
     : object.id;
   return subscriptionId === undefined ? undefined : prepareSubscriptionChange(deps, event, { object, subscriptionId });
 }
 
-/** The change that follows from the current state of the session. */
-export async function prepareSessionChange(
+async function prepareCheckoutChange(
   deps: BillingDeps,
-  eventType: string | undefined,
-  { id, client_reference_id: reference }: Pick<EventObject, 'id' | 'client_reference_id'>,
+  eventType: string,
+  { id, client_reference_id: reference }: EventObject,
 ): Promise<Change | undefined> {
   const { pool } = deps.db;
   const signup =
     (await findSignupBySession(pool, digestOf(id))) ?? (reference ? await findSignup(pool, reference) : undefined);
   if (signup === undefined) return undefined;
-  const session = await findAtProvider(async () =>
-    deps.stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }),
-  );
-  if (session?.client_reference_id !== signup.signupId) return undefined;
+  const session = await getAtProvider(async () => retrieveSession(deps, id));
+  return toSessionChange(deps, signup, session, eventType);
+}
+
+/** The change that follows from the current state of a signup's session; undefined when the provider has no such one. */
+export async function prepareSessionChange(
+  deps: BillingDeps,
+  signup: Signup,
+  sessionId: string,
+): Promise<Change | undefined> {
+  const session = await findAtProvider(async () => retrieveSession(deps, sessionId));
+  return session && toSessionChange(deps, signup, session, undefined);
+}
+
+async function retrieveSession({ stripe }: BillingDeps, id: string): Promise<Stripe.Checkout.Session> {
+  return stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+}
+
+function toSessionChange(
+  deps: BillingDeps,
+  signup: Signup,
+  session: Stripe.Checkout.Session,
+  eventType: string | undefined,
+): Change | undefined {
+  if (session.client_reference_id !== signup.signupId) return undefined;
   return { signup, apply: decideSession(deps, session, eventType) };
 }
 
@@ -84,8 +108,7 @@ async function prepareSubscriptionChange(
 ): Promise<Change | undefined> {
   const signup = await findSignupOf(deps, object);
   if (signup === undefined) return undefined;
-  const subscription = await findAtProvider(async () => deps.stripe.subscriptions.retrieve(subscriptionId));
-  if (subscription === undefined) return undefined;
+  const subscription = await getAtProvider(async () => deps.stripe.subscriptions.retrieve(subscriptionId));
   const notice = await prepareNotice(deps, { type: event.type, objectId: object.id, subscription });
   return {
     signup,

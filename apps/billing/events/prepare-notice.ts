@@ -6,7 +6,7 @@ import type { Queryable } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { enqueueMail } from '../fulfilment/enqueue-mail.ts';
-import { findAtProvider } from '../provider/call-provider.ts';
+import { getAtProvider } from '../provider/call-provider.ts';
 
 type Notice = (transaction: Queryable, signup: Signup) => Promise<void>;
 
@@ -20,13 +20,17 @@ interface NoticeEvent {
 /** A trial that ends sooner was shortened by hand. A mail would come too late. */
 const announcedMsMin = 60 * 60 * 1_000;
 
-/** Undefined when the event needs no mail, or its reason no longer exists. */
+/**
+ * Undefined when the event needs no mail, or its reason no longer exists.
+ *
+ * @throws {ApiError} SERVICE_UNAVAILABLE when the provider does not find the invoice
+ */
 export async function prepareNotice(deps: BillingDeps, event: NoticeEvent): Promise<Notice | undefined> {
   const { type, objectId, subscription } = event;
   if (type === 'customer.subscription.trial_will_end') return trialNotice(deps, subscription);
   if (type !== 'invoice.payment_failed' && type !== 'invoice.payment_action_required') return undefined;
-  const invoice = await findAtProvider(async () => deps.stripe.invoices.retrieve(objectId));
-  if (invoice?.status !== 'open') return undefined;
+  const invoice = await getAtProvider(async () => deps.stripe.invoices.retrieve(objectId));
+  if (invoice.status !== 'open') return undefined;
   const kind = type === 'invoice.payment_failed' ? ('payment_failed' as const) : ('payment_action_required' as const);
   const invoiceUrl = invoice.hosted_invoice_url ?? null;
   return notifyWith(deps, (to, { tenantId }) => ({ kind, to, tenantId, invoiceUrl }));

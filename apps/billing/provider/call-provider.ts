@@ -35,6 +35,19 @@ export async function findAtProvider<T>(call: () => Promise<T>): Promise<T | und
   });
 }
 
+/**
+ * As `callProvider` for an object that an event names. It exists, so a 404 means that the provider cannot read it yet, or
+ * not with this key. The event then stays unhandled: the provider and the sweep repeat it, and the sweep gives it up
+ * after a day with an alert.
+ *
+ * @throws {ApiError} SERVICE_UNAVAILABLE also when the provider answers 404
+ */
+export async function getAtProvider<T>(call: () => Promise<T>): Promise<T> {
+  const found = await findAtProvider(call);
+  if (found === undefined) throw unavailable('The payment provider does not find the object of the event.', 60);
+  return found;
+}
+
 /** The provider's answer that caused an error of `callProvider`; undefined for other errors. */
 export function providerAnswerOf(error: unknown): Stripe.errors.StripeError | undefined {
   const cause: unknown = isApiError(error) ? error.cause : error;

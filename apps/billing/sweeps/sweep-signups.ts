@@ -51,9 +51,7 @@ async function tryToCheck(deps: BillingDeps, signup: Signup): Promise<void> {
 
 async function checkSignup(deps: BillingDeps, signup: Signup): Promise<void> {
   const sessionId = openSessionId(deps, signup);
-  const reference = { client_reference_id: signup.signupId };
-  const change =
-    sessionId === undefined ? undefined : await prepareSessionChange(deps, undefined, { id: sessionId, ...reference });
+  const change = sessionId === undefined ? undefined : await prepareSessionChange(deps, signup, sessionId);
   // If the change is stale, the next sweep checks the signup again.
   if (change !== undefined) return void (await commitChange(deps, undefined, change));
   if (deps.clock().getTime() - signup.createdAt.getTime() < signupMsMax) return;

@@ -1,7 +1,9 @@
 /** Events of the provider take effect once each, in any order. */
+import { countGivenUp } from '@docgen/database/billing/given-up';
 import { describe, expect, it } from 'vitest';
+import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { useBilling } from '../../harness/billing.ts';
-import { liveThrough, ofType, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
+import { lastEvent, liveThrough, ofType, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
 import { mapBounded } from '../../harness/map-bounded.ts';
 import { until } from '../../harness/until.ts';
 
@@ -68,6 +70,64 @@ describe('the same event again and again', () => {
       ]);
     },
   );
+});
+
+describe('an event whose object the provider does not find', () => {
+  const objectPath = {
+    'checkout.session.completed': '/v1/checkout/sessions/',
+    'customer.subscription.deleted': '/v1/subscriptions/',
+    'invoice.payment_failed': '/v1/invoices/',
+  } as const;
+
+  it.each(Object.entries(objectPath))(
+    'an event %s whose object is 404 is answered 503, and takes effect when the object is found',
+    async (type, path) => {
+      const { payments, setFault, deliver, openSignup, deliverNew, events } = billing();
+      const signup = await openSignup();
+      payments.provider.complete(signup.session);
+      if (type !== 'checkout.session.completed') {
+        await deliverNew();
+        payments.provider.endTrial(subscriptionOf(billing(), signup.session), false);
+        payments.provider.cancel(subscriptionOf(billing(), signup.session));
+      }
+      const event = ofType(events().toReversed(), type);
+      setFault((request) =>
+        request.path.startsWith(path) ? { kind: 'status', status: 404, when: 'before' } : undefined,
+      );
+
+      const meanwhile = await deliver(event);
+
+      setFault(() => undefined);
+      expect([meanwhile, await deliver(event)]).toEqual([503, 200]);
+      expect(await stateOf(billing(), signup)).toMatchObject({
+        status: type === 'checkout.session.completed' ? 'trialing' : 'canceled',
+      });
+    },
+  );
+
+  it('an event whose object stays 404 is tried by each sweep, and given up with an alert', async () => {
+    const { payments, setFault, deps, advance, openTenant, resetTime } = billing();
+    const tenant = await openTenant();
+    payments.provider.cancel(subscriptionOf(billing(), tenant.session));
+    const { id } = lastEvent(billing());
+    setFault(({ path }) =>
+      path.startsWith('/v1/subscriptions/') ? { kind: 'status', status: 404, when: 'before' } : undefined,
+    );
+
+    for (let round = 0; round < 25; round += 1) {
+      advance(60 * 60_000);
+      await sweepEvents(deps);
+    }
+
+    setFault(() => undefined);
+    resetTime();
+    const { rows } = await deps.db.pool.query(
+      'select attempts, gave_up_at is not null as "isGivenUp" from event_failures where event_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ attempts: 24, isGivenUp: true }]);
+    expect((await countGivenUp(deps.db.pool)).events).toBeGreaterThan(0);
+  });
 });
 
 describe('events in any order', () => {
