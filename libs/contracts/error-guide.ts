@@ -179,8 +179,8 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     meaning: 'The documents of the billing period are used, or a cap of the tier on stored resources is reached.',
     remedy: 'Wait until `resetsAt`, remove what is stored, or choose a larger tier.',
     example: {
-      message: 'The request needs 250 documents, and 100 of the quota of 10000 per billing period are left.',
-      details: { limit: 10_000, used: 9_900, needed: 250, remaining: 100, resetsAt: '2026-12-01T00:00:00.000Z' },
+      message: 'The request needs 250 documents, and 100 of the quota of 1000000 per billing period are left.',
+      details: { limit: 1_000_000, used: 999_900, needed: 250, remaining: 100, resetsAt: '2026-12-01T00:00:00.000Z' },
     },
   },
   INTERNAL_ERROR: {

@@ -30,21 +30,21 @@ const gibibyte = 1024 ** 3;
 export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
   starter: {
     monthlyPriceCents: 2_900,
-    documentsPerPeriod: 10_000,
+    documentsPerPeriod: 1_000_000,
     requestsPerMinute: 600,
     batchRetentionDays: 7,
     stored: { templates: 1_000, sequences: 10_000, variables: 10_000, storedBytes: gibibyte },
   },
   growth: {
     monthlyPriceCents: 19_900,
-    documentsPerPeriod: 250_000,
+    documentsPerPeriod: 25_000_000,
     requestsPerMinute: 3_000,
     batchRetentionDays: 30,
     stored: { templates: 10_000, sequences: 100_000, variables: 100_000, storedBytes: 25 * gibibyte },
   },
   business: {
     monthlyPriceCents: 99_900,
-    documentsPerPeriod: 5_000_000,
+    documentsPerPeriod: 500_000_000,
     requestsPerMinute: 12_000,
     batchRetentionDays: 90,
     stored: { templates: 50_000, sequences: 500_000, variables: 500_000, storedBytes: 250 * gibibyte },
@@ -57,6 +57,32 @@ export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
     stored: { templates: null, sequences: null, variables: null, storedBytes: null },
   },
 };
+
+/** Caps during a free trial, in every tier that can be bought: more would be worth a series of trials. */
+export const trialTerms = { documentsPerPeriod: 100_000, storedBytes: gibibyte } as const;
+
+/** The documents per billing period of a tenant; null without a limit. */
+export function documentsPerPeriodOf({ tier, status }: Subscribed): number | null {
+  return lower(tierTerms[tier].documentsPerPeriod, status === 'trialing' ? trialTerms.documentsPerPeriod : null);
+}
+
+/** The cap of a tenant on a stored resource; null without a limit. */
+export function storedMaxOf({ tier, status }: Subscribed, resource: StoredResource): number | null {
+  const isSmaller = status === 'trialing' && resource === 'storedBytes';
+  return lower(tierTerms[tier].stored[resource], isSmaller ? trialTerms.storedBytes : null);
+}
+
+/** The columns of a tenant that decide its limits. */
+interface Subscribed {
+  readonly tier: Tier;
+  /** A `TenantStatus`. */
+  readonly status: string;
+}
+
+/** A tier without a limit has none in a trial either: its terms are those of a contract. */
+function lower(usual: number | null, ofTrial: number | null): number | null {
+  return usual === null || ofTrial === null ? usual : Math.min(usual, ofTrial);
+}
 
 /** The default of `ENTERPRISE_BATCH_RETENTION_DAYS`. */
 export const enterpriseRetentionDaysDefault = 365;

@@ -129,7 +129,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
       [tenantId],
     );
     const page = await open('#/usage', { viewport: sizes[size], apiKey });
-    await page.getByText('9,998', { exact: true }).waitFor();
+    await page.getByText('99,998', { exact: true }).waitFor();
     const templates = page.getByRole('region', { name: 'By template', exact: true });
     await templates.getByRole('row', { name: `${longName} 1 50%` }).waitFor();
     await templates.getByRole('row', { name: 'Without a stored template 1 50%' }).waitFor();
@@ -152,8 +152,8 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'February 2025' });
     await page.getByText('1,234', { exact: true }).first().waitFor();
     await templates.getByRole('row', { name: 'Other templates 1,234 100%' }).waitFor();
-    // 10,000 documents in 28 days. In a month with few documents, the line would be far above the bars.
-    await chart.getByText('Your quota allows 357 documents a day on average.').waitFor();
+    // 100,000 documents in 28 days. In a month with few documents, the line would be far above the bars.
+    await chart.getByText('Your quota allows 3,571 documents a day on average.').waitFor();
     await chart.getByText('Average daily quota', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('Documents in February 2025').waitFor();

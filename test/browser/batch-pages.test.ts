@@ -18,16 +18,16 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const { apiKey, docgen } = await openTenant();
     const page = await site().open('#/batches/new?set=shop', { apiKey, viewport, expectedErrors: /429/ });
     const orders = page.getByRole('group', { name: 'orders' }).getByLabel('Documents', { exact: true });
-    await orders.fill('20000');
+    await orders.fill('200000');
     await page.getByRole('button', { name: 'Start batch' }).click();
-    await page.getByRole('group', { name: 'orders' }).getByText('Needs 20,092, 10,000 left.').waitFor();
+    await page.getByRole('group', { name: 'orders' }).getByText('Needs 200,092, 100,000 left.').waitFor();
     expect(await orders.getAttribute('aria-invalid')).toBe('true');
     await expectFits(page);
     const stored = await Promise.all([docgen.templates.list().page(), docgen.batches.list().page()]);
     expect(stored.map(({ items }) => items)).toEqual([[], []]);
 
     await orders.fill('8');
-    await page.getByText('Needs 20,092, 10,000 left.').waitFor({ state: 'detached' });
+    await page.getByText('Needs 200,092, 100,000 left.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Start batch' }).click();
     await page.getByText('100 of 100 documents').waitFor();
   });
@@ -38,12 +38,12 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const page = await site().open(`#/templates/${templateId}`, { apiKey, viewport, expectedErrors: /429/ });
     await page.getByRole('button', { name: 'Generate many' }).click();
     const dialog = page.getByRole('dialog', { name: 'Generate many documents' });
-    await dialog.getByLabel('Documents', { exact: true }).fill('10001');
+    await dialog.getByLabel('Documents', { exact: true }).fill('100001');
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
-    await dialog.getByText('Needs 10,001, 10,000 left.').waitFor();
+    await dialog.getByText('Needs 100,001, 100,000 left.').waitFor();
     expect((await docgen.batches.list().page()).items).toEqual([]);
     await dialog.getByLabel('Documents', { exact: true }).fill('3');
-    await dialog.getByText('Needs 10,001, 10,000 left.').waitFor({ state: 'detached' });
+    await dialog.getByText('Needs 100,001, 100,000 left.').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByText('3 of 3 documents').waitFor();
   });

@@ -1,10 +1,14 @@
-import { tierTerms } from '@docgen/contracts/tiers';
+import { tierTerms, trialTerms } from '@docgen/contracts/tiers';
 import { describe, expect, it } from 'vitest';
-import { plans, priceOf } from '../../apps/console/app/plans.ts';
+import { plans, priceOf, trialDocuments } from '../../apps/console/app/plans.ts';
 
 describe('plans', () => {
   it('plans have the prices and limits of the tier table', () => {
     for (const { tier, title: _title, ...terms } of plans) expect(tierTerms[tier]).toMatchObject(terms);
+  });
+
+  it('the documents of a trial are those of the tier table', () => {
+    expect(trialDocuments).toBe(trialTerms.documentsPerPeriod);
   });
 
   it('priceOf writes whole dollars', () => {

@@ -7,7 +7,7 @@
 import type { TenantStatus } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import type { DocumentQuota } from '@docgen/contracts/render';
-import { tierTerms } from '@docgen/contracts/tiers';
+import { documentsPerPeriodOf } from '@docgen/contracts/tiers';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { lockQuota } from '@docgen/database/tenants/quotas';
@@ -97,7 +97,7 @@ function quotaOf({ limit, firstDay, endDay }: SubscriptionStatus): DocumentQuota
 function isUnlimited({ tier, status }: TenantCaller): boolean {
   if (tier === undefined || status === undefined) return false;
   assertGenerating(status);
-  return tierTerms[tier].documentsPerPeriod === null;
+  return documentsPerPeriodOf({ tier, status }) === null;
 }
 
 function assertGenerating(status: TenantStatus): void {
@@ -116,12 +116,18 @@ function assertRoom(subscription: SubscriptionStatus, documentCount: number): vo
   if (!hasRoom(subscription, documentCount)) throw exceeded(subscription, documentCount);
 }
 
-function exceeded({ limit, usedCount, endDay }: SubscriptionStatus, needed: number): ApiError {
+function exceeded({ status, limit, usedCount, endDay }: SubscriptionStatus, needed: number): ApiError {
   // The limit is null only if it was removed after the document was refused.
   const quota = limit ?? usedCount;
   const remaining = Math.max(0, quota - usedCount);
   const details = { limit: quota, used: usedCount, needed, remaining, resetsAt: `${endDay}T00:00:00.000Z` };
   const documents = needed === 1 ? 'document' : 'documents';
-  const message = `The request needs ${needed} ${documents}, and ${remaining} of the quota of ${quota} per billing period are left. The next period begins on ${endDay}.`;
+  const message = `The request needs ${needed} ${documents}, and ${remaining} of the quota of ${quota} per billing period are left. ${nextQuota(status, endDay)}`;
   return new ApiError('QUOTA_EXCEEDED', message, details);
+}
+
+function nextQuota(status: TenantStatus, endDay: string): string {
+  return status === 'trialing'
+    ? `The free trial ends on ${endDay}, and the tier has a larger quota then.`
+    : `The next period begins on ${endDay}.`;
 }

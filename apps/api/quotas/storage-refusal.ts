@@ -31,5 +31,5 @@ const messages: Readonly<Record<StoredResource, string>> = {
   sequences: 'This tenant has the most sequences that its tier allows. Delete sequences or change to a higher tier.',
   variables: 'This tenant has the most variables that its tier allows. Delete variables or change to a higher tier.',
   storedBytes:
-    'The stored data of this tenant uses all bytes that its tier allows. Delete batches or templates, or change to a higher tier.',
+    'The stored data of this tenant uses all bytes that its tier or its free trial allows. Delete batches or templates, or change to a higher tier.',
 };

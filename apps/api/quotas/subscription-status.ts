@@ -1,5 +1,5 @@
 import type { TenantStatus } from '@docgen/contracts/auth';
-import { tierTerms } from '@docgen/contracts/tiers';
+import { documentsPerPeriodOf } from '@docgen/contracts/tiers';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { findSubscriptionStatus } from '@docgen/database/tenants/quotas';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
@@ -30,7 +30,7 @@ export async function readSubscriptionStatus(
   const { status, tier, usedCount, openCount } = found;
   return {
     status,
-    limit: tierTerms[tier].documentsPerPeriod,
+    limit: documentsPerPeriodOf({ tier, status }),
     usedCount: usedCount + openCount,
     firstDay: days.firstDay,
     endDay: dayAfter(days.lastDay),

@@ -1,6 +1,6 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { RouteQuery } from '@docgen/contracts/route';
-import { tierTerms } from '@docgen/contracts/tiers';
+import { documentsPerPeriodOf } from '@docgen/contracts/tiers';
 import type { getUsage, Usage } from '@docgen/contracts/usage';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
 import { readStored } from '@docgen/database/tenants/tenant-storage';
@@ -27,7 +27,7 @@ export async function readUsage(
   const isPeriod = from === period.firstDay && to === period.lastDay;
   const used = sum(isPeriod ? days : await listUsageDays(db, tenantId, period.firstDay, period.lastDay), 'documents');
   const stored = await readStored(db.pool, tenantId, 'storedBytes');
-  const documents = tierTerms[tenant.tier].documentsPerPeriod;
+  const documents = documentsPerPeriodOf(tenant);
   const documentsGenerated = sum(days, 'documents');
   const outputBytes = sum(days, 'outputBytes');
   const usage: Usage = {

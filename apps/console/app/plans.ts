@@ -14,7 +14,7 @@ export const plans: readonly Plan[] = [
     tier: 'starter',
     title: 'Starter',
     monthlyPriceCents: 2_900,
-    documentsPerPeriod: 10_000,
+    documentsPerPeriod: 1_000_000,
     requestsPerMinute: 600,
     batchRetentionDays: 7,
   },
@@ -22,7 +22,7 @@ export const plans: readonly Plan[] = [
     tier: 'growth',
     title: 'Growth',
     monthlyPriceCents: 19_900,
-    documentsPerPeriod: 250_000,
+    documentsPerPeriod: 25_000_000,
     requestsPerMinute: 3_000,
     batchRetentionDays: 30,
   },
@@ -30,11 +30,14 @@ export const plans: readonly Plan[] = [
     tier: 'business',
     title: 'Business',
     monthlyPriceCents: 99_900,
-    documentsPerPeriod: 5_000_000,
+    documentsPerPeriod: 500_000_000,
     requestsPerMinute: 12_000,
     batchRetentionDays: 90,
   },
 ];
+
+/** In the free trial of each plan. */
+export const trialDocuments = 100_000;
 
 /** `$29` */
 export function priceOf({ monthlyPriceCents }: Plan): string {

@@ -1,4 +1,4 @@
-import { plans, priceOf } from '../app/plans.ts';
+import { plans, priceOf, trialDocuments } from '../app/plans.ts';
 
 /** The plans with their prices and limits. */
 export function Pricing() {
@@ -7,7 +7,8 @@ export function Pricing() {
       <div>
         <h2 id="plans">Pricing</h2>
         <p className="hint">
-          Every plan starts with a 30-day free trial and includes all functions, batches and sequences.
+          Every plan starts with a 30-day free trial of {trialDocuments.toLocaleString('en')} documents and includes all
+          functions, batches and sequences.
         </p>
       </div>
       <div className="columns">

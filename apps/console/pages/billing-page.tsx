@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NotFoundError } from '@docgen/client';
 import type { Docgen, Subscription } from '@docgen/client';
-import { plans, priceOf } from '../app/plans.ts';
+import { plans, priceOf, trialDocuments } from '../app/plans.ts';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession, useSessionState } from '../app/session.tsx';
@@ -114,6 +114,9 @@ function Plan({ subscription, onChanged }: PlanProps) {
         </Fact>
         {plan !== undefined && (
           <Fact title="Included">{plan.documentsPerPeriod.toLocaleString('en')} documents a month</Fact>
+        )}
+        {subscription.status === 'trialing' && (
+          <Fact title="Free trial">{trialDocuments.toLocaleString('en')} documents</Fact>
         )}
         {date !== undefined && <Fact title={date.title}>{date.day}</Fact>}
       </dl>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PermissionError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { plans, priceOf } from '../app/plans.ts';
+import { plans, priceOf, trialDocuments } from '../app/plans.ts';
 import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
 import { ActionForm, Button, Select, TextField } from '../components/controls.tsx';
@@ -41,7 +41,9 @@ export function SignupPage({ query }: PageProps) {
     <section className="narrow card">
       <h1>Start your free trial</h1>
       <p className="hint">
-        30 days free. We ask for a card now and charge it when the trial ends. You can cancel at any time.
+        30 days and {trialDocuments.toLocaleString('en')} documents are free. We ask for a card now and charge it when
+        the trial ends. You can cancel at any time. If you or your card had a trial before, the first month is charged
+        today.
       </p>
       <ActionForm className="stack" submits={action}>
         <TextField

@@ -1,6 +1,6 @@
 /** Composes mails as text and as HTML, from the same paragraphs. */
 import type { MailPayload } from '@docgen/contracts/mail';
-import { tierTerms } from '@docgen/contracts/tiers';
+import { tierTerms, trialTerms } from '@docgen/contracts/tiers';
 import { escapeHtml } from '@docgen/runtime/escape-html';
 
 export interface ComposedMail {
@@ -118,6 +118,7 @@ function invoiceLink(url: string | null): Part[] {
 }
 
 function toText(parts: readonly Part[]): string {
+      { say: `A free trial has ${count(trialTerms.documentsPerPeriod)} documents.` },
   const paragraphs = parts.map((part) => {
     if ('code' in part) return `    ${part.code}`;
     return 'link' in part ? `${part.say}: ${part.link}` : part.say;

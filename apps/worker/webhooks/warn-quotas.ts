@@ -1,5 +1,5 @@
 /** Writes the warnings that a tenant has used 80 % or all of the documents of its period. One worker at a time does. */
-import { tierTerms } from '@docgen/contracts/tiers';
+import { documentsPerPeriodOf } from '@docgen/contracts/tiers';
 import { dayAfter, periodAt } from '@docgen/contracts/usage-period';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
 import type { Database } from '@docgen/database/connection/connect';
@@ -36,8 +36,9 @@ export async function warnQuotas(deps: QuotaWarningDeps, stopping: AbortSignal):
   }
 }
 
-async function warnTenant(db: Database, { tenantId, tier }: WarnedTenant, now: Date): Promise<void> {
-  const quota = tierTerms[tier].documentsPerPeriod;
+async function warnTenant(db: Database, tenant: WarnedTenant, now: Date): Promise<void> {
+  const { tenantId } = tenant;
+  const quota = documentsPerPeriodOf(tenant);
   if (quota === null) return;
   const { firstDay, lastDay } = periodAt(now, await findBillingPeriod(db.pool, tenantId));
   const days = await listUsageDays(db, tenantId, firstDay, lastDay);

@@ -3,7 +3,7 @@
  * rows also counts them; a growth beyond the cap fails the whole transaction (`findFullResource`). Lock the row last,
  * because each commit of the tenant updates it.
  */
-import { StoredResource, Tier, tierTerms } from '@docgen/contracts/tiers';
+import { StoredResource, Tier, storedMaxOf } from '@docgen/contracts/tiers';
 import { eq } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
@@ -28,9 +28,14 @@ const columns: Readonly<Record<StoredResource, string>> = {
 
 const resources = StoredResource.options;
 
-/** SQL of a resource's cap by the column `tier`; null for no cap. */
+/** SQL of a resource's cap by the columns `tier` and `status`; null for no cap. */
 function capSql(resource: StoredResource): string {
-  const caps = Tier.options.map((tier) => `when '${tier}' then ${tierTerms[tier].stored[resource] ?? 'null'}`);
+  const caps = Tier.options.map((tier) => {
+    const usual = storedMaxOf({ tier, status: 'active' }, resource) ?? 'null';
+    const ofTrial = storedMaxOf({ tier, status: 'trialing' }, resource) ?? 'null';
+    const cap = ofTrial === usual ? usual : `case status when 'trialing' then ${ofTrial} else ${usual} end`;
+    return `when '${tier}' then ${cap}`;
+  });
   return `(case tier ${caps.join(' ')} end)::bigint`;
 }
 
@@ -119,10 +124,10 @@ export function findFullResource(error: unknown): StoredResource | undefined {
 /** The used amount and the cap of one resource. @throws {Error} for an unknown tenant */
 export async function readStored(db: Queryable, tenantId: string, resource: StoredResource): Promise<StoredAmount> {
   const [row] = await ormOf(db)
-    .select({ tier: tenants.tier, used: tenantStorage[resource] })
+    .select({ tier: tenants.tier, status: tenants.status, used: tenantStorage[resource] })
     .from(tenants)
     .leftJoin(tenantStorage, eq(tenantStorage.tenantId, tenants.tenantId))
     .where(eq(tenants.tenantId, tenantId));
   if (row === undefined) throw new Error('a resolved tenant has no row');
-  return { used: row.used ?? 0, limit: tierTerms[row.tier].stored[resource] };
+  return { used: row.used ?? 0, limit: storedMaxOf(row, resource) };
 }

@@ -1,5 +1,6 @@
 /** Warnings about the document quota: at most one for each tenant, period and percentage. */
 import type { Pool } from 'pg';
+import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
 import { tableRetention } from '../maintenance/retention.ts';
 import { inTransaction } from '../connection/transaction.ts';
@@ -9,6 +10,7 @@ import { insertWebhookEvent } from './webhook-outbox.ts';
 export interface WarnedTenant {
   readonly tenantId: string;
   readonly tier: Tier;
+  readonly status: TenantStatus;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface WarnedTenant {
 export async function listWarnedTenants(db: Queryable, after: string, countMax: number): Promise<WarnedTenant[]> {
   const { rows } = await db.query<WarnedTenant>({
     name: 'list-warned-tenants',
-    text: `select tenant_id as "tenantId", tier from tenants t
+    text: `select tenant_id as "tenantId", tier, status from tenants t
       where tenant_id > $1
         and tenant_id in (select tenant_id from webhook_endpoints
           where disabled_at is null and 'usage.quota_warning' = any(events))

@@ -103,7 +103,7 @@ describe('200', () => {
 
     expect(body.period).toEqual({ start: '2026-02-01T00:00:00.000Z', end: '2026-03-01T00:00:00.000Z' });
     expect(body.daily.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-28']);
-    expect(body.quota).toEqual({ documents: 250_000, remaining: 250_000 });
+    expect(body.quota).toEqual({ documents: 25_000_000, remaining: 25_000_000 });
     expect(body.months?.map(({ month, documentsGenerated }) => `${month} ${documentsGenerated}`)).toEqual([
       '2026-03 4',
       '2026-02 5',

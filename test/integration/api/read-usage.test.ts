@@ -141,9 +141,9 @@ describe('200', () => {
   });
 
   it.each<{ tier: Tier; documents: number | null }>([
-    { tier: 'starter', documents: 10_000 },
-    { tier: 'growth', documents: 250_000 },
-    { tier: 'business', documents: 5_000_000 },
+    { tier: 'starter', documents: 1_000_000 },
+    { tier: 'growth', documents: 25_000_000 },
+    { tier: 'business', documents: 500_000_000 },
     { tier: 'enterprise', documents: null },
   ])(
     'GET /v1/usage answers the quota of the tier $tier and its current rest, for any requested days',
@@ -164,11 +164,11 @@ describe('200', () => {
   it('GET /v1/usage never answers a negative rest of the quota', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await renderAdhoc(client, '<getName()>');
-    await stack().db.pool.query('update usage_days set documents = 10001 where tenant_id = $1', [tenantId]);
+    await stack().db.pool.query('update usage_days set documents = 1000001 where tenant_id = $1', [tenantId]);
 
     const { body } = await client.call(getUsage);
 
-    expect(body.quota).toEqual({ documents: 10_000, remaining: 0 });
+    expect(body.quota).toEqual({ documents: 1_000_000, remaining: 0 });
   });
 
   it('GET /v1/usage accepts keys of members', async () => {

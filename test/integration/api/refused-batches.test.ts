@@ -7,7 +7,7 @@ import { useSharedStack } from '../../harness/use-stack.ts';
 import { addUsage, batchOf, usageOf } from './metered-tenants.ts';
 
 const stack = useSharedStack();
-const quota = 10_000;
+const quota = 1_000_000;
 const left = 100;
 
 /** Adds a starter tenant with a template and this many documents left. */

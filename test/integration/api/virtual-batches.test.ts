@@ -190,26 +190,26 @@ describe('usage', () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: shopBody });
     const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: trillion }]);
-    await addUsage(stack().db, tenantId, { documentCount: 10_000 });
+    await addUsage(stack().db, tenantId, { documentCount: 1_000_000 });
 
     const one = await client.call(getBatchDocument, { params: { batchId, alias: 'a', seqNo: '1' } });
     const range = await read(client, batchId, { alias: 'a', limit: '10' });
 
-    expectError(one, 429, 'QUOTA_EXCEEDED', { limit: 10_000, used: 10_000 });
+    expectError(one, 429, 'QUOTA_EXCEEDED', { limit: 1_000_000, used: 1_000_000 });
     expectError(range, 429, 'QUOTA_EXCEEDED');
-    expect((await usageOf(client)).documentsGenerated).toBe(10_000);
+    expect((await usageOf(client)).documentsGenerated).toBe(1_000_000);
   });
 
   it('a stream that reaches the end of the quota breaks, and counts the quota and no more', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     const { templateId } = await storeTemplate(client, { body: `{"t": "<repeat(40, getUuid())>"}` });
     const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: trillion }]);
-    await addUsage(stack().db, tenantId, { documentCount: 10_000 - 700 });
+    await addUsage(stack().db, tenantId, { documentCount: 1_000_000 - 700 });
 
     await expect(read(client, batchId, { alias: 'a', limit: '5000' })).rejects.toThrow(
       /terminated|closed|aborted|reset/,
     );
 
-    expect((await usageOf(client)).documentsGenerated).toBe(10_000);
+    expect((await usageOf(client)).documentsGenerated).toBe(1_000_000);
   });
 });

@@ -33,7 +33,7 @@ describe('a mail of the worker', () => {
   it.each<{ payload: MailPayload; says: readonly string[] }>([
     {
       payload: { kind: 'api_key', to, tenantId, tier: 'growth', apiKey: 'dk_live_key' },
-      says: ['dk_live_key', 'Authorization: Bearer dk_live_key', 'ten_1', 'growth', '250,000', '3,000'],
+      says: ['dk_live_key', 'Authorization: Bearer dk_live_key', 'ten_1', 'growth', '25,000,000', '3,000', '100,000'],
     },
     {
       payload: { kind: 'trial_will_end', to, tenantId, tier: 'starter', trialEnd: '2026-12-24T10:00:00.000Z' },

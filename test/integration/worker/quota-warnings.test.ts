@@ -48,20 +48,20 @@ describe('the warning about a quota', () => {
   it('a warning comes at 80 % and at 100 % of the quota, each once in the period', async () => {
     const tenantId = await addTenant('starter');
 
-    for (const used of [7_999, 8_000, 8_001, 9_999, 10_000, 10_000]) {
+    for (const used of [799_999, 800_000, 800_001, 999_999, 1_000_000, 1_000_000]) {
       await use(tenantId, used);
       await warn();
     }
 
     expect(await listWarnings(tenantId)).toEqual([
-      { percent: 80, documentsGenerated: 8_000, quota: 10_000 },
-      { percent: 100, documentsGenerated: 10_000, quota: 10_000 },
+      { percent: 80, documentsGenerated: 800_000, quota: 1_000_000 },
+      { percent: 100, documentsGenerated: 1_000_000, quota: 1_000_000 },
     ]);
   });
 
   it('a warning comes once when several workers look at the same time', async () => {
     const tenantId = await addTenant('growth');
-    await use(tenantId, 250_000);
+    await use(tenantId, 25_000_000);
 
     await warn(5);
 
@@ -70,7 +70,7 @@ describe('the warning about a quota', () => {
 
   it('a warning comes again in the next period', async () => {
     const tenantId = await addTenant('starter');
-    await use(tenantId, 9_000);
+    await use(tenantId, 900_000);
     await warn();
     await db().pool.query(`update quota_warnings set period_start = period_start - 31 where tenant_id = $1`, [
       tenantId,
@@ -83,7 +83,7 @@ describe('the warning about a quota', () => {
 
   it('a tenant without a quota or without an endpoint for warnings gets none', async () => {
     const tenants = [await addTenant('enterprise'), await addTenant('starter', ['batch.completed'])];
-    for (const tenantId of tenants) await use(tenantId, 10_000);
+    for (const tenantId of tenants) await use(tenantId, 1_000_000);
 
     await warn();
 
