@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AnyId } from './ids.ts';
 import { listOf } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { nameText, storedText } from './text.ts';
+import { labelText, nameText } from './text.ts';
 import { Tier } from './tiers.ts';
 import { Timestamp } from './timestamps.ts';
 
@@ -51,7 +51,7 @@ export type ApiKeyRecord = z.infer<typeof ApiKeyRecord>;
 const ApiKeyList = listOf('ApiKeyList', ApiKeyRecord);
 
 const CreateApiKeyRequest = z
-  .strictObject({ name: storedText(200).default('unnamed'), role: Role.default('member') })
+  .strictObject({ name: labelText(200).default('unnamed'), role: Role.default('member') })
   .meta({ id: 'CreateApiKeyRequest' });
 
 export const CreatedApiKey = z

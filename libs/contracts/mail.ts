@@ -10,7 +10,9 @@ export const MailPayload = z.discriminatedUnion('kind', [
   /** `link` makes a new admin key once. */
   z.object({ kind: z.literal('key_recovery'), to, tenantId: z.string(), link: z.string() }),
   /** For an address that signs up again after a cancellation. `link` makes a new admin key of the old tenant once. */
-  z.object({ kind: z.literal('tenant_return'), to, tenantId: z.string(), tenantName: z.string(), link: z.string() }),
+  z.object({ kind: z.literal('tenant_return'), to, tenantId: z.string(), link: z.string() }),
+  /** The address or the card has had a trial before. */
+  z.object({ kind: z.literal('trial_refused'), to, tenantId: z.string(), tier: Tier }),
   z.object({ kind: z.literal('trial_will_end'), to, tenantId: z.string(), tier: Tier, trialEnd: z.iso.datetime() }),
   /** `invoiceUrl` is the payment page of the invoice, null without one. */
   z.object({ kind: z.literal('payment_failed'), to, tenantId: z.string(), invoiceUrl: z.string().nullable() }),

@@ -30,11 +30,23 @@ export function storedBody(bytesMax: number) {
 
 const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A name of one line, of 1 to `max` code points. */
-export function nameText(max: number) {
+/** Pages and mail programs make links of them, and right-to-left marks let a text look like another one. */
+const link = /:\/\/|www\./i;
+const bidirectional = /\p{Bidi_Control}/u;
+
+/** A text of one line that others read, of 1 to `max` code points, without links and invisible direction marks. */
+export function labelText(max: number) {
   return storedText(max)
-    .refine((text) => text.trim() !== '', 'must not be blank')
     .refine((text) => !lineBreakOrControl.test(text), 'must not contain line breaks or control characters')
+    .refine((text) => !bidirectional.test(text), 'must not contain bidirectional control characters')
+    .refine((text) => !link.test(text.normalize('NFKC')), 'must not contain "://" or "www."')
+    .meta({ minLength: 1, maxLength: max });
+}
+
+/** A `labelText` that is not blank. */
+export function nameText(max: number) {
+  return labelText(max)
+    .refine((text) => text.trim() !== '', 'must not be blank')
     .meta({ minLength: 1, maxLength: max });
 }
 

@@ -65,7 +65,20 @@ function toApplicant(sealer: Sealer, { email, tier, tenantName }: SignupRequest)
     throw new ApiError('FORBIDDEN', 'Addresses of disposable mail services cannot sign up. Use another address.', {});
   }
   const emailDigests = sealer.digests(normalizeEmailAddress(address));
-  return { email, address, emailDigests, tier: wanted.data, tenantName: tenantName ?? address.domain };
+  const networkDigests = sealer.digests(`network ${network}`);
+  return {
+    email,
+    address,
+    emailDigests,
+    networkDigests,
+    tier: wanted.data,
+    tenantName: tenantName ?? nameOfDomain(address.domain),
+  };
+}
+
+/** Names of tenants contain no `www.`: mail programs would make a link of it. */
+function nameOfDomain(domain: string): string {
+  return domain.replaceAll('www.', '');
 }
 
 async function openSignup(deps: SignupDeps, applicant: Applicant, requestId: string): Promise<SignupResponse> {
@@ -97,8 +110,8 @@ async function offerReturn(
   await mailLink(
     { audit, sealer, consoleUrl },
     { emailDigests, address },
-    ({ to, link, tenant: { tenantId, name, status } }) =>
-      status === 'canceled' ? { kind: 'tenant_return', to, tenantId, tenantName: name, link } : undefined,
+    ({ to, link, tenant: { tenantId, status } }) =>
+      status === 'canceled' ? { kind: 'tenant_return', to, tenantId, link } : undefined,
   );
 }
 

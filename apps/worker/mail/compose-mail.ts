@@ -1,4 +1,7 @@
-/** Composes mails as text and as HTML, from the same paragraphs. */
+/**
+ * Composes mails as text and as HTML, from the same paragraphs. A stranger can sign up with the address of somebody else,
+ * so mails have no text that a tenant has chosen: its id and domains only, and links of the product and the provider.
+ */
 import type { MailPayload } from '@docgen/contracts/mail';
 import { tierTerms, trialTerms } from '@docgen/contracts/tiers';
 import { escapeHtml } from '@docgen/runtime/escape-html';
@@ -42,7 +45,7 @@ function writeLetter(payload: MailPayload): Letter {
         subject: 'Your earlier Docgen workspace is still there',
         parts: [
           {
-            say: `Someone signs up again with this address, which has the canceled workspace “${payload.tenantName}”.`,
+            say: `Someone signs up again with an address of ${domainOf(payload.to)}, which has the canceled tenant ${payload.tenantId}.`,
           },
           { say: 'Its templates are still there. This link makes a new admin key, and you can choose a plan then:' },
           { link: payload.link, say: 'Bring the workspace back' },
@@ -84,7 +87,7 @@ function writeLetter(payload: MailPayload): Letter {
           {
             say: `For three days, no event could be delivered to this webhook endpoint of tenant ${payload.tenantId}:`,
           },
-          { code: payload.endpointUrl },
+          { code: hostOf(payload.endpointUrl) },
           { say: 'It is disabled now, and events are not kept for it. The console shows the last deliveries.' },
           { say: 'When the receiver works again, enable the endpoint in the console or by the API.' },
         ],
@@ -121,6 +124,15 @@ function toText(parts: readonly Part[]): string {
       { say: `A free trial has ${count(trialTerms.documentsPerPeriod)} documents.` },
   const paragraphs = parts.map((part) => {
     if ('code' in part) return `    ${part.code}`;
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** The rest of the URL can be a message to the reader. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? 'unknown';
+}
+
     return 'link' in part ? `${part.say}: ${part.link}` : part.say;
   });
   return `${paragraphs.join('\n\n')}\n`;

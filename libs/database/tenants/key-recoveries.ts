@@ -9,7 +9,6 @@ const lifetime = "interval '1 hour'";
 
 export interface RecoverableTenant {
   readonly tenantId: string;
-  readonly name: string;
   readonly status: TenantStatus;
   readonly signupId: string;
   /** Sealed for the signup. */
@@ -22,7 +21,8 @@ export async function findRecoverableTenant(
   emailDigests: readonly string[],
 ): Promise<RecoverableTenant | undefined> {
   const { rows } = await db.query<RecoverableTenant>(
-    `select tenant_id as "tenantId", t.name, ${tenantStatusSql('t')} as status, s.signup_id as "signupId", s.email_sealed as "emailSealed"
+    `select tenant_id as "tenantId", ${tenantStatusSql('t')} as status, s.signup_id as "signupId",
+        s.email_sealed as "emailSealed"
       from signups s join tenants t using (tenant_id)
       where s.email_digest = any($1) and s.status = 'fulfilled'
       order by t.status = 'canceled', s.created_at desc limit 1`,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../harness/dump-database.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
-import { notText, paddedTo, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
+import { misleading, notText, paddedTo, unstorable, wideCharacter } from '../fixtures/bad-values.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
 const stack = useTestStack();
@@ -96,7 +96,9 @@ describe('201', () => {
 describe('400 VALIDATION_ERROR', () => {
   const refused: readonly (readonly [what: string, rawBody: string, field: string])[] = [
     ...notText.map(([what, name]) => [`a name that is ${what}`, JSON.stringify({ name }), 'name'] as const),
-    ...unstorable.map(([what, name]) => [`a name with ${what}`, JSON.stringify({ name }), 'name'] as const),
+    ...[...unstorable, ...misleading].map(
+      ([what, name]) => [`a name with ${what}`, JSON.stringify({ name }), 'name'] as const,
+    ),
     ['an empty name', '{"name":""}', 'name'],
     ['a name of 201 characters', JSON.stringify({ name: wideCharacter.repeat(201) }), 'name'],
     ...['null', '"owner"', '"Admin"', '["admin"]', '1'].map(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getCaller } from '@docgen/contracts/auth';
 import { signUp } from '@docgen/contracts/signup';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { useBilling } from '../../harness/billing.ts';
 import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
 import { expectError, expectInvalid } from '../../harness/expect-error.ts';
 import { anyText } from '../../harness/matchers.ts';
+import { misleading } from '../fixtures/bad-values.ts';
 
 const billing = useBilling();
 
@@ -71,6 +73,15 @@ describe('201', () => {
 
     expect(names).toEqual(['Müller & <b>Söhne</b> 🧵', email.split('@')[1]]);
   });
+
+  it('POST /v1/signup gives a tenant of the domain www.… its name without www.', async () => {
+    const { client, openTenant } = billing();
+    const domain = `${randomUUID()}.example`;
+
+    const { apiKey } = await openTenant(`a@www.${domain}`);
+
+    expect((await client.call(getCaller, { apiKey })).body.tenantName).toBe(domain);
+  });
 });
 
 describe('403 FORBIDDEN', () => {
@@ -109,13 +120,19 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(answer, 'tenantId');
   });
 
-  it('POST /v1/signup refuses a blank name of the tenant', async () => {
-    const answer = await billing().client.call(signUp, {
-      apiKey: null,
-      body: { email: anyEmail(), tier: 'starter', tenantName: ' ' },
-      headers: fromAnywhere(),
-    });
+  it.each<readonly [string, string]>([['blank text', ' '], ...misleading])(
+    'POST /v1/signup refuses a tenant name with %s',
+    async (_what, tenantName) => {
+      const before = billing().payments.state.sessions.size;
 
-    expectInvalid(answer, 'tenantName');
-  });
+      const answer = await billing().client.call(signUp, {
+        apiKey: null,
+        body: { email: anyEmail(), tier: 'starter', tenantName },
+        headers: fromAnywhere(),
+      });
+
+      expectInvalid(answer, 'tenantName');
+      expect(billing().payments.state.sessions.size).toBe(before);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { MailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
 import { findFreePort } from '../../../apps/local/ports.ts';
 import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
 import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
-import type { MailPayload } from '@docgen/contracts/mail';
+import { MailPayload } from '@docgen/contracts/mail';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textWith } from '../../harness/matchers.ts';
@@ -58,6 +58,40 @@ describe('a mail of the worker', () => {
 });
 
 describe('the page', () => {
+describe('texts that a stranger has chosen', () => {
+  // A row of an earlier version has the name.
+  const returning = {
+    kind: 'tenant_return',
+    to,
+    tenantId,
+    tenantName: 'Win at https://evil.example',
+    link: 'https://us.example/#/',
+  };
+  const disabled = {
+    kind: 'webhook_disabled',
+    to,
+    tenantId,
+    endpointUrl: 'https://hooks.example.com/Call-0900-EVIL?win=1',
+  };
+
+  it.each([
+    [returning, 'an address of tenant.example, which has the canceled tenant ten_1', 'https://us.example/#/'],
+    [disabled, 'hooks.example.com', undefined],
+  ])(
+    'a mail has the id of the tenant and domains only, and links of the product only: %o',
+    async (payload, says, link) => {
+      const mail = await sendAndRead(MailPayload.parse(payload));
+
+      const texts = [mail?.['text'] ?? '', mail?.['html'] ?? ''];
+      for (const text of texts) {
+        expect(text).toContain(says);
+        expect(text).not.toMatch(/evil/i);
+        expect(new Set(text.match(/https?:[^\s"<]+/g) ?? [])).toEqual(new Set(link === undefined ? [] : [link]));
+      }
+    },
+  );
+});
+
   it('the page shows the newest mail first, and escapes HTML in mails', async () => {
     await sendAndRead({ kind: 'payment_failed', to, tenantId: '<script>alert(1)</script>', invoiceUrl: null });
 
