@@ -46,7 +46,7 @@ export function authRoutes(deps: AuthDeps): BoundRoute[] {
           bindRoute(recovery.requestKeyRecovery, async ({ caller, body }) =>
             requestKeyRecovery({ audit, sealer, consoleUrl }, caller, body.email),
           ),
-          bindRoute(recovery.recoverKey, async ({ caller, body }) => recoverKey(deps, caller, body.token)),
+          bindRoute(recovery.recoverKey, async ({ caller, body }) => recoverKey(deps, caller, body)),
         ]),
     ...webhookRoutes({ db, audit, sealer, targets }),
     ...(signup === null

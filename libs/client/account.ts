@@ -27,9 +27,14 @@ export interface Keys {
   /** Mails a link to the owner. Resolves in the same way for every address. Needs no key. */
   requestRecovery(email: string, options?: CallOptions): Promise<void>;
   /** Makes a new admin key with the token of a mailed link. Needs no key. */
-  recover(token: string, options?: CallOptions): Promise<CreatedApiKey>;
+  recover(token: string, options?: RecoverOptions): Promise<CreatedApiKey>;
   /** Requests with the key fail within a second. */
   revoke(keyId: string, options?: CallOptions): Promise<ApiKey>;
+}
+
+export interface RecoverOptions extends CallOptions {
+  /** Revokes all other keys of the tenant. Default: false. */
+  readonly endsOtherKeys?: boolean;
 }
 
 /** Signed-in browsers of the console. */
@@ -80,7 +85,8 @@ export function createAccount(api: Connection): Account {
       requestRecovery: async (email, { signal } = {}) => {
         await api.read('POST /v1/auth/key-recoveries', { body: { email }, signal });
       },
-      recover: async (token, { signal } = {}) => api.read('POST /v1/auth/recovered-keys', { body: { token }, signal }),
+      recover: async (token, { signal, endsOtherKeys = false } = {}) =>
+        api.read('POST /v1/auth/recovered-keys', { body: { token, endsOtherKeys }, signal }),
       revoke: async (keyId, { signal } = {}) => api.read('DELETE /v1/auth/keys/{keyId}', { path: { keyId }, signal }),
     },
     sessions: {

@@ -28,6 +28,10 @@ export type KeyRecoveryRequest = {
 
 export type RecoverKeyRequest = {
     token: string;
+    /**
+     * For an owner whose keys a stranger has.
+     */
+    endsOtherKeys?: boolean;
 };
 
 export type TemplateStatus = 'active' | 'archived';

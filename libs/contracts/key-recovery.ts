@@ -36,11 +36,17 @@ export const recoverKey = defineRoute({
   path: '/v1/auth/recovered-keys',
   group: 'Auth',
   summary: 'Make a new admin key with the token of a mailed link',
-  description: 'Other keys of the tenant stay as they are. Only this answer contains the new key.',
+  description:
+    'Only this answer contains the new key. With `endsOtherKeys`, all other keys of the tenant are revoked, with their signed-in browsers.',
   answersSecret: true,
   service: 'auth',
   access: 'public',
-  body: z.strictObject({ token: RecoveryToken }).meta({ id: 'RecoverKeyRequest' }),
+  body: z
+    .strictObject({
+      token: RecoveryToken,
+      endsOtherKeys: z.boolean().default(false).meta({ description: 'For an owner whose keys a stranger has.' }),
+    })
+    .meta({ id: 'RecoverKeyRequest' }),
   bodyBytesMax: 16 * 1024,
   responses: { 201: CreatedApiKey },
   addressLimit: { missesPerMinute: 30 },

@@ -13,12 +13,13 @@ export function RecoverKeyPage({ query }: PageProps) {
   const { signIn, session } = useSessionState();
   const isCanceled = session?.identity.status === 'canceled';
   const [token] = useState(() => query.get('token') ?? '');
+  const [endsOtherKeys, setEndsOtherKeys] = useState(false);
   const [apiKey, setApiKey] = useState<string | undefined>(undefined);
   // The token is a secret: it must not stay in the address and the history.
   useEffect(() => replaceRoute('/recover-key'), []);
   const start = useAction(async (signal, key: string) => signIn(key, signal));
   const recover = useAction(async (signal) => {
-    const created = await publicDocgen.keys.recover(token, { signal });
+    const created = await publicDocgen.keys.recover(token, { signal, endsOtherKeys });
     setApiKey(created.apiKey);
     start.run(created.apiKey);
   });
@@ -37,7 +38,18 @@ export function RecoverKeyPage({ query }: PageProps) {
       <ProblemNote problem={recover.problem} />
       {apiKey === undefined ? (
         <>
-          <p>The link makes a new key once. Your other keys stay valid.</p>
+          <p>The link makes a new key once.</p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={endsOtherKeys}
+              onChange={(event) => setEndsOtherKeys(event.target.checked)}
+            />
+            End all other keys and sign out all browsers
+          </label>
+          <p className="hint">
+            Choose this if someone else may have a key. Programs that use one of your keys then need the new one.
+          </p>
           <Button look="main" isBusy={recover.isRunning} onClick={recover.run}>
             Make a new key
           </Button>

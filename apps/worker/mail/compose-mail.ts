@@ -36,7 +36,7 @@ function writeLetter(payload: MailPayload): Letter {
         parts: [
           { say: `Someone has asked for a new admin key of tenant ${payload.tenantId}. This link makes it:` },
           { link: payload.link, say: 'Make a new key' },
-          { say: 'The link works once, within an hour. Your other keys stay valid.' },
+          { say: 'The link works once, within an hour. Its page offers to end all other keys.' },
           { say: 'If you did not ask for it, ignore this mail: without the link, nothing happens.' },
         ],
       };

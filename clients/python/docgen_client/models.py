@@ -59,6 +59,8 @@ class KeyRecoveryRequest(Request):
 
 class RecoverKeyRequest(Request):
     token: str
+    ends_other_keys: Optional[bool] = None
+    """For an owner whose keys a stranger has."""
 
 
 class TemplateStatus(OpenEnum):

@@ -137,6 +137,19 @@ export async function revokeApiKey(
   return row && { key: toRecord(row), isRevokedNow: revoked !== undefined };
 }
 
+/** Revokes all keys of a tenant permanently, and returns their ids. Call it before a key is added, in the same transaction. */
+export async function revokeAllKeys(transaction: Queryable, tenantId: string): Promise<string[]> {
+  const orm = ormOf(transaction);
+  // As in `issueKeyWithinLimit`: a key that a concurrent call adds would stay valid.
+  await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
+  const revoked = await orm
+    .update(apiKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(apiKeys.tenantId, tenantId), isNull(apiKeys.revokedAt)))
+    .returning({ keyId: apiKeys.keyId });
+  return revoked.map(({ keyId }) => keyId);
+}
+
 /** A live key or session. `isUseDue`: its last use should be written again. */
 export interface FoundIdentity<I = Identity> {
   readonly identity: I;

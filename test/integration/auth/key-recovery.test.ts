@@ -1,4 +1,5 @@
-import { getCaller, listApiKeys } from '@docgen/contracts/auth';
+import { createApiKey, getCaller, listApiKeys } from '@docgen/contracts/auth';
+import { openConsoleSession } from '@docgen/contracts/console-sessions';
 import { recoverKey, requestKeyRecovery } from '@docgen/contracts/key-recovery';
 import { keysPerTenantMax } from '@docgen/database/tenants/api-keys';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
@@ -16,12 +17,23 @@ async function ask(email: string) {
   return billing().client.call(requestKeyRecovery, { apiKey: null, body: { email }, headers: fromAnywhere() });
 }
 
-async function recover(token: string) {
-  return billing().client.call(recoverKey, { apiKey: null, body: { token }, headers: fromAnywhere() });
+async function recover(token: string, endsOtherKeys?: boolean) {
+  const body = { token, ...(endsOtherKeys === undefined ? {} : { endsOtherKeys }) };
+  return billing().client.call(recoverKey, { apiKey: null, body, headers: fromAnywhere() });
 }
 
 async function mailsOf(tenantId: string) {
   return recoveryMailsOf(billing(), tenantId);
+}
+
+/** Adds keys until the tenant has the most. */
+async function fillKeys(tenantId: string): Promise<void> {
+  await billing().stack.db.pool.query(
+    `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role)
+      select 'key_full_' || tenant_id || n, tenant_id, 'full_' || tenant_id || n, 'dk_live_full', 'full', 'member'
+      from tenants, generate_series(2, $2::int) as n where tenant_id = $1`,
+    [tenantId, keysPerTenantMax],
+  );
 }
 
 describe('a lost key', () => {
@@ -40,6 +52,46 @@ describe('a lost key', () => {
     const { client } = billing();
     expect((await client.call(getCaller, { apiKey: made.body.apiKey })).body.tenantId).toBe(tenantId);
     expect((await client.call(listApiKeys, { apiKey })).body.items).toHaveLength(2);
+  });
+
+  it('the owner can end all other keys and their browsers with the link: only the new key works, within a second', async () => {
+    const { client, stack } = billing();
+    const { email, tenantId, apiKey } = await billing().openTenant();
+    const neighbour = await billing().openTenant();
+    const stranger = (await client.call(createApiKey, { apiKey, body: { name: 'stranger', role: 'admin' } })).body;
+    await client.call(openConsoleSession, { apiKey: stranger.apiKey, body: {} });
+    await ask(email);
+    const [mail] = await mailsOf(tenantId);
+
+    const made = await recover(mail?.token ?? '', true);
+    const revokedAt = performance.now();
+
+    for (const old of [apiKey, stranger.apiKey]) {
+      await until('the key is refused', async () => (await client.call(getCaller, { apiKey: old })).status === 401);
+    }
+    expect(performance.now() - revokedAt).toBeLessThan(5_000);
+    const own = made.body.apiKey;
+    const { items } = (await client.call(listApiKeys, { apiKey: own })).body;
+    expect(items.filter(({ revokedAt: at }) => at === null).map(({ name }) => name)).toEqual(['recovered']);
+    const sessions = await stack.db.pool.query(
+      `select from console_sessions s join api_keys k using (key_id) where s.tenant_id = $1 and k.revoked_at is null`,
+      [tenantId],
+    );
+    expect(sessions.rowCount).toBe(0);
+    expect((await client.call(getCaller, { apiKey: neighbour.apiKey })).status).toBe(200);
+  });
+
+  it('an owner whose tenant has the most keys gets one when the others end', async () => {
+    const { email, tenantId } = await billing().openTenant();
+    await fillKeys(tenantId);
+    await ask(email);
+    const [mail] = await mailsOf(tenantId);
+
+    const refused = await recover(mail?.token ?? '');
+    const made = await recover(mail?.token ?? '', true);
+
+    expectError(refused, 409, 'CONFLICT');
+    expect(made.status).toBe(201);
   });
 
   it('an unknown address and one beyond its limit get the same answer, and no mail', async () => {
@@ -82,12 +134,7 @@ describe('a lost key', () => {
     await ask(email);
     const [mail] = await mailsOf(tenantId);
     const { pool } = billing().stack.db;
-    await pool.query(
-      `insert into api_keys (key_id, tenant_id, key_hash, key_prefix, name, role)
-        select 'key_full_' || tenant_id || n, tenant_id, 'full_' || tenant_id || n, 'dk_live_full', 'full', 'member'
-        from tenants, generate_series(2, $2::int) as n where tenant_id = $1`,
-      [tenantId, keysPerTenantMax],
-    );
+    await fillKeys(tenantId);
 
     const refused = await recover(mail?.token ?? '');
     await pool.query("delete from api_keys where tenant_id = $1 and name = 'full'", [tenantId]);

@@ -39,9 +39,10 @@ class AsyncKeys:
         body = {"email": email}
         await self._transport.read(KeyRecoveryAccepted, "POST", "/v1/auth/key-recoveries", body=body)
 
-    async def recover(self, token: str) -> CreatedApiKey:
-        """Makes a new admin key with the token of a mailed link. Needs no key."""
-        answer = await self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body={"token": token})
+    async def recover(self, token: str, *, ends_other_keys: bool = False) -> CreatedApiKey:
+        """Makes a new admin key with the token of a mailed link; can revoke all other keys. Needs no key."""
+        body = {"token": token, "endsOtherKeys": ends_other_keys}
+        answer = await self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body=body)
         return cast(CreatedApiKey, answer)
 
     async def revoke(self, key_id: str) -> ApiKey:

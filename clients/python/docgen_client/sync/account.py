@@ -40,9 +40,10 @@ class Keys:
         body = {"email": email}
         self._transport.read(KeyRecoveryAccepted, "POST", "/v1/auth/key-recoveries", body=body)
 
-    def recover(self, token: str) -> CreatedApiKey:
-        """Makes a new admin key with the token of a mailed link. Needs no key."""
-        answer = self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body={"token": token})
+    def recover(self, token: str, *, ends_other_keys: bool = False) -> CreatedApiKey:
+        """Makes a new admin key with the token of a mailed link; can revoke all other keys. Needs no key."""
+        body = {"token": token, "endsOtherKeys": ends_other_keys}
+        answer = self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body=body)
         return cast(CreatedApiKey, answer)
 
     def revoke(self, key_id: str) -> ApiKey:
