@@ -81,6 +81,7 @@ async function serve(parts: AppParts, request: GatewayRequest): Promise<void> {
   // These routes take no body: its bytes are dropped.
   void readBody(request, route.contract, noBytes);
   if (route.kind === 'file') return sendConstant(request, route.file, commonHeaders(parts, request));
+  if (route.kind === 'text') return sendConstant(request, route.answer(), commonHeaders(parts, request));
   parseQuery(route.contract.query, query.slice(1));
   return sendConstant(request, route.answer, commonHeaders(parts, request));
 }

@@ -16,6 +16,7 @@ describe('GatewayConfig', () => {
       AUTH_SERVICE_URL: null,
       BILLING_SERVICE_URL: null,
       CORS_ORIGINS: [],
+      SECURITY_CONTACT: [],
       TRUST_PROXY: 0,
       EXPOSE_DEPRECATED_VARIABLES: false,
       UPSTREAM_TIMEOUT_MS: 30_000,
@@ -38,6 +39,25 @@ describe('GatewayConfig', () => {
     'https://*.a.example',
   ])('GatewayConfig refuses the origin %s', (origin) => {
     expect(() => loadConfig(GatewayConfig, { ...required, CORS_ORIGINS: origin })).toThrow(ConfigError);
+  });
+
+  it('GatewayConfig reads a list of contacts', () => {
+    const contacts = ['mailto:security@example.com', 'https://example.com/report?a=1', 'tel:+1-201-555-0123'];
+
+    expect(loadConfig(GatewayConfig, { ...required, SECURITY_CONTACT: contacts.join(', ') }).SECURITY_CONTACT).toEqual(
+      contacts,
+    );
+  });
+
+  it.each([
+    'security@example.com',
+    'http://example.com/report',
+    'https://example.com/a b',
+    'https://example.com/a\nExpires: 2000-01-01T00:00:00Z',
+    'mailto:me',
+    'javascript:alert(1)',
+  ])('GatewayConfig refuses the contact %j', (contact) => {
+    expect(() => loadConfig(GatewayConfig, { ...required, SECURITY_CONTACT: contact })).toThrow(ConfigError);
   });
 
   it.each(['60000', '0', '1.5', 'soon'])('GatewayConfig refuses a time limit of %s for services', (limit) => {

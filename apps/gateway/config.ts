@@ -15,6 +15,22 @@ import { z } from 'zod';
 
 const optionalUrl = httpUrl.nullable().default(null);
 
+/** RFC 9116 requires URIs. They become lines of a text. */
+const contactList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((contact) => contact.trim())
+      .filter((contact) => contact !== ''),
+  )
+  .refine(
+    (contacts) =>
+      contacts.every((contact) => /^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+?[\d.-]+)$/i.test(contact)),
+    'must be mailto:, https: or tel: addresses, separated by commas',
+  );
+
 export const GatewayConfig = z.object({
   ...logging,
   ...monitoring,
@@ -36,6 +52,8 @@ export const GatewayConfig = z.object({
   SIGNUP_SUCCESS_URL: optionalUrl,
   /** Origins whose pages may call the API from a browser. */
   CORS_ORIGINS: originList,
+  /** Where to report vulnerabilities, for /.well-known/security.txt; without it the file answers 404. */
+  SECURITY_CONTACT: contactList,
   /** Number of own proxies in front of the gateway: the gateway trusts this many last entries of X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Compresses answers with zstd or gzip for callers that accept it. */

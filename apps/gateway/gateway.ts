@@ -50,6 +50,8 @@ export interface GatewayOptions {
   readonly exposesDeprecated: boolean;
   /** Absent: /console and /docs answer 404. */
   readonly consoleFiles?: readonly ConsoleFile[];
+  /** Absent or empty: /.well-known/security.txt answers 404. */
+  readonly securityContacts?: readonly string[];
   /** Shown by /health and the OpenAPI document. */
   readonly version: string;
   readonly log: Logger;

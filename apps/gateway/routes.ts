@@ -12,6 +12,7 @@ import type { RouteTable } from '@docgen/http/route-table';
 import type { Upstream } from '@docgen/http/upstream';
 import type { ConsoleFile, ConstantAnswer } from './constant-answer.ts';
 import { createErrorsPage } from './errors-page.ts';
+import { securityTxt, securityTxtPath } from './security-txt.ts';
 
 export interface ForwardedRoute {
   readonly kind: 'forwarded';
@@ -25,12 +26,13 @@ export interface AgentRoute {
   readonly contract: RouteContract;
 }
 
-/** The gateway forwards a route, or answers it itself: with constant JSON, a file of the console, or tools for agents. */
+/** The gateway forwards a route, or answers it itself: with constant JSON, a file, or tools for agents. */
 export type GatewayRoute =
   | ForwardedRoute
   | AgentRoute
   | { readonly kind: 'own'; readonly contract: RouteContract; readonly answer: ConstantAnswer }
-  | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile };
+  | { readonly kind: 'file'; readonly contract: RouteContract; readonly file: ConsoleFile }
+  | { readonly kind: 'text'; readonly contract: RouteContract; answer(): ConstantAnswer };
 
 /** Null for a service that is not configured: its routes do not exist. */
 export type Upstreams = Readonly<Record<Exclude<Service, 'gateway'>, Upstream | null>>;
@@ -43,11 +45,13 @@ export interface GatewayRoutesOptions {
   readonly compressesAnswers: boolean;
   /** Empty if the console is not served. */
   readonly consoleFiles?: readonly ConsoleFile[];
+  /** For security.txt, as URIs. Empty if it is not served. */
+  readonly securityContacts?: readonly string[];
 }
 
 export function createGatewayRoutes(
   upstreams: Upstreams,
-  { version, exposesDeprecated, compressesAnswers, consoleFiles = [] }: GatewayRoutesOptions,
+  { version, exposesDeprecated, compressesAnswers, consoleFiles = [], securityContacts = [] }: GatewayRoutesOptions,
 ): RouteTable<GatewayRoute> {
   const routes = { ...publicRoutes, ...(exposesDeprecated ? deprecatedRoutes : {}) };
   const own = new Map<RouteContract, ConstantAnswer>([
@@ -58,6 +62,7 @@ export function createGatewayRoutes(
   return createRouteTable([
     ...contracts.flatMap((contract) => createRoute(contract, upstreams, own)),
     ...[createErrorsPage(), ...consoleFiles].map(createFileRoute),
+    ...(securityContacts.length === 0 ? [] : [createSecurityTxtRoute(securityContacts)]),
     agentRoute,
   ]);
 }
@@ -79,18 +84,26 @@ const agentRoute: AgentRoute = {
 };
 
 function createFileRoute(file: ConsoleFile): GatewayRoute {
-  const contract: RouteContract = {
+  return { kind: 'file', contract: describeFile(file.path, 'A page or a file of the console'), file };
+}
+
+function createSecurityTxtRoute(contacts: readonly string[]): GatewayRoute {
+  const contract = describeFile(securityTxtPath, 'Where to report a vulnerability');
+  return { kind: 'text', contract, answer: () => securityTxt(contacts) };
+}
+
+function describeFile(path: string, summary: string): RouteContract {
+  return {
     method: 'GET',
-    path: file.path,
+    path,
     group: 'Health',
-    summary: 'A page or a file of the console',
+    summary,
     description: 'Not part of the API.',
     service: 'gateway',
     access: 'public',
     responses: {},
     errors: [],
   };
-  return { kind: 'file', contract, file };
 }
 
 function createRoute(

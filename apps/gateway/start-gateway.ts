@@ -26,6 +26,7 @@ export async function startGateway(
     compressesAnswers: config.COMPRESS_ANSWERS,
     exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
     consoleFiles: config.CONSOLE_DIR === null ? [] : await loadConsoleFiles(config.CONSOLE_DIR),
+    securityContacts: config.SECURITY_CONTACT,
     version: manifest.version,
     log,
   });
