@@ -53,7 +53,8 @@ export function noteMeterLag({ reports: waiting, ageSeconds }: MeterLag): void {
 }
 
 export function noteGivenUp(counts: GivenUpCounts): void {
-  for (const work of ['refunds', 'events', 'reports', 'signups'] as const) givenUp.set({ work }, counts[work]);
+  for (const work of ['refunds', 'trials', 'events', 'reports', 'signups'] as const)
+    givenUp.set({ work }, counts[work]);
 }
 
 export function countSweep(name: string, outcome: 'done' | 'failed'): void {

@@ -73,6 +73,7 @@ export async function startBillingProcess(settings: Settings = {}): Promise<Bill
       const signup = await insertSignup(db.pool, {
         emailDigest: sealer.digest(email),
         emailDomain: 'example.com',
+        networkDigest: randomUUID(),
         tenantName: 'example.com',
         tier: 'starter',
         sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),

@@ -12,14 +12,14 @@ import type { signUp, SignupRequest, SignupResponse } from '@docgen/contracts/si
 import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import { newId } from '@docgen/database/new-id';
-import { lockSignupDomain } from '@docgen/database/billing/signup-counts';
-import { hasLiveTenant, insertSignup, lockEmail, signupSealContext } from '@docgen/database/billing/signups';
+import { hasTenantBeforeSignup, insertSignup, lockEmail, signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type { SignupParts } from '../deps.ts';
 import { mailLink } from '../recovery/mail-link.ts';
+import { networkOf } from './client-network.ts';
 import { isDisposableDomain } from './disposable-domains.ts';
 import { registeredDomainOf } from './mail-domains.ts';
 import { runOncePerKey } from './signup-idempotency.ts';
@@ -38,6 +38,7 @@ interface Applicant {
   readonly address: EmailAddress;
   /** Two while the secret is rotated. The first one is stored. */
   readonly emailDigests: readonly [current: string, ...others: string[]];
+  readonly networkDigests: readonly [current: string, ...others: string[]];
   readonly tier: SelfServeTier;
   readonly tenantName: string;
   readonly callerAddress: string | undefined;
@@ -48,7 +49,7 @@ export async function acceptSignup(
   deps: SignupDeps,
   { body: request, caller, header }: RouteRequest<typeof signUp>,
 ): Promise<HttpAnswer> {
-  const applicant = { ...toApplicant(deps.sealer, request), callerAddress: caller.address };
+  const applicant = { ...toApplicant(deps.sealer, request, networkOf(caller.address)), callerAddress: caller.address };
   const requestId = header(requestIdHeader) ?? '';
   const body = await runOncePerKey(deps.db, { header: header('idempotency-key'), request }, async () =>
     openSignup(deps, applicant, requestId),
@@ -56,7 +57,11 @@ export async function acceptSignup(
   return { status: 201, body, headers: { 'cache-control': 'no-store' } };
 }
 
-function toApplicant(sealer: Sealer, { email, tier, tenantName }: SignupRequest): Omit<Applicant, 'callerAddress'> {
+function toApplicant(
+  sealer: Sealer,
+  { email, tier, tenantName }: SignupRequest,
+  network: string,
+): Omit<Applicant, 'callerAddress'> {
   const address = parseEmailAddress(email);
   if (address === undefined) throw invalidField('email', '"email" must be an email address.');
   const wanted = SelfServeTier.safeParse(tier);
@@ -115,19 +120,19 @@ async function offerReturn(
   );
 }
 
-/** Undefined when the address has a live tenant. */
+/** Undefined when the address has a tenant that is live or suspended. */
 async function storeSignup({ db, sealer }: SignupDeps, applicant: Applicant): Promise<Signup | undefined> {
-  const { email, address, emailDigests, tier, tenantName } = applicant;
+  const { email, address, emailDigests, networkDigests, tier, tenantName } = applicant;
   const emailDomain = registeredDomainOf(address.domain);
   return inTransaction(db.pool, async (transaction) => {
     await lockEmail(transaction, emailDigests);
-    await assertAddressMaySignUp(transaction, emailDigests);
-    if (await hasLiveTenant(transaction, emailDigests)) return undefined;
-    await lockSignupDomain(transaction, emailDomain);
+    await assertAddressMaySignUp(transaction, { emailDigests, networkDigests });
+    if (await hasTenantBeforeSignup(transaction, emailDigests)) return undefined;
     await assertDomainMaySignUp(transaction, emailDomain);
     return insertSignup(transaction, {
       emailDigest: emailDigests[0],
       emailDomain,
+      networkDigest: networkDigests[0],
       tenantName,
       tier,
       sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),

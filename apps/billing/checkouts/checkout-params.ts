@@ -1,4 +1,4 @@
-/** The parameters of a checkout session: a subscription with a trial that always requires a card. */
+/** The parameters of a checkout session: a subscription, usually with a trial, that always requires a card. */
 import { signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import type { CheckoutRequest } from '@docgen/contracts/billing';
@@ -6,11 +6,16 @@ import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { returnMetadata, signupMetadata } from '../provider/references.ts';
 
-const trialDays = 30;
+const trial = {
+  trial_period_days: 30,
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+} as const;
 
+/** @param hasTrial false for an address that has paid before: it pays at once */
 export function checkoutParams(
   { prices, sealer, signupSuccessUrl }: Pick<BillingDeps, 'prices' | 'sealer' | 'signupSuccessUrl'>,
   { signupId, tenantId, tier, emailSealed }: Signup,
+  hasTrial: boolean,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = signupMetadata(signupId, tenantId);
   return {
@@ -19,11 +24,9 @@ export function checkoutParams(
     customer_email: sealer.open(emailSealed, signupSealContext(signupId)),
     line_items: [{ price: prices[tier], quantity: 1 }],
     payment_method_collection: 'always',
-    subscription_data: {
-      trial_period_days: trialDays,
-      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-      metadata,
-    },
+    // Only cards have a fingerprint, by which a second trial is found.
+    ...(hasTrial ? { allowed_payment_method_types: ['card'] } : {}),
+    subscription_data: { ...(hasTrial ? trial : {}), metadata },
     metadata,
     success_url: successUrl(signupSuccessUrl),
   };

@@ -1,21 +1,18 @@
 /**
- * Opens the payment page of a signup, after the open sessions of earlier signups of the address are expired. Two
- * concurrent signups can both have a page: `fulfil.ts` then cancels and refunds the second payment. A repeated call for
- * the same signup returns the same page.
+ * Opens the payment page of a signup. Pages of other signups of the address stay open until one is paid, because a
+ * stranger can sign up with the address of somebody else. `fulfil.ts` cancels and refunds a second payment. A repeated
+ * call for the same signup returns the same page.
  */
 import { createHash } from 'node:crypto';
 import { invalidField, notFound } from '@docgen/contracts/errors';
 import {
-  failSignup,
   findSignup,
+  hasPaidBefore,
   keepSession,
-  listOtherPendingSignups,
-  lockUnchangedSignup,
   raiseAttempt,
   signupSealContext,
 } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
-import { inTransaction } from '@docgen/database/connection/transaction';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, providerAnswerOf } from '../provider/call-provider.ts';
@@ -29,7 +26,6 @@ import { checkoutParams } from './checkout-params.ts';
 export async function createCheckout(deps: BillingDeps, signupId: string): Promise<{ readonly checkoutUrl: string }> {
   const signup = await findSignup(deps.db.pool, signupId);
   if (signup?.status !== 'pending') throw notFound('pending signup');
-  await expireEarlierSessions(deps, signup);
   const session = await openSession(deps, signup);
   const { id, url } = session;
   if (url === null) throw new Error('a hosted checkout session has no URL');
@@ -50,42 +46,19 @@ export function openSessionId({ sealer }: BillingDeps, { signupId, sessionSealed
   return sessionSealed === null ? undefined : sealer.open(sessionSealed, signupSealContext(signupId));
 }
 
-async function expireEarlierSessions(deps: BillingDeps, signup: Signup): Promise<void> {
-  const digests = addressDigests(deps.sealer, signup);
-  const earlierSignups = await listOtherPendingSignups(deps.db.pool, digests, signup.signupId);
-  for (const earlier of earlierSignups) await expireSession(deps, earlier);
-}
-
-/** Expires the session if it is open. The event of a session that has ended reports its result. */
-async function expireSession(deps: BillingDeps, signup: Signup): Promise<void> {
-  const sessionId = openSessionId(deps, signup);
-  if (sessionId === undefined) return;
-  try {
-    // Without a fixed idempotency key: under one, the provider repeats a stored failure for a day.
-    await callProvider(async () => deps.stripe.checkout.sessions.expire(sessionId));
-  } catch (error) {
-    // 400: the session has ended. 404: this account has no such session.
-    const status = providerAnswerOf(error)?.statusCode;
-    if (status !== 400 && status !== 404) throw error;
-    return;
-  }
-  await inTransaction(deps.db.pool, async (transaction) => {
-    // The signup has changed since it was read. The event that caused the change has newer information.
-    if ((await lockUnchangedSignup(transaction, signup)) === undefined) return;
-    await failSignup(transaction, signup.signupId, 'checkout.session.expired');
-  });
-}
-
 /**
  * Uses the next idempotency key only after a failure that the provider has stored and would repeat. All other
  * repetitions use the same key, so that a signup has one session.
  */
 async function openSession(deps: BillingDeps, signup: Signup): Promise<Stripe.Checkout.Session> {
   const { signupId } = signup;
-  const params = checkoutParams(deps, signup);
+  const hasTrial = !(await hasPaidBefore(deps.db.pool, addressDigests(deps.sealer, signup)));
+  const params = checkoutParams(deps, signup, hasTrial);
+  // One key must not have two kinds of parameters: the provider refuses the second kind.
+  const kind = hasTrial ? 'signup' : 'signup-paid';
   const create = async (attempt: number) =>
     callProvider(async () =>
-      deps.stripe.checkout.sessions.create(params, { idempotencyKey: `signup:${signupId}:${attempt}` }),
+      deps.stripe.checkout.sessions.create(params, { idempotencyKey: `${kind}:${signupId}:${attempt}` }),
     );
   try {
     return await create(signup.attempt);

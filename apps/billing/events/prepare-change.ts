@@ -83,7 +83,7 @@ export async function prepareSessionChange(
 }
 
 async function retrieveSession({ stripe }: BillingDeps, id: string): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+  return stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'subscription.default_payment_method'] });
 }
 
 function toSessionChange(

@@ -1,6 +1,7 @@
 /**
  * Fulfils a paid signup: one transaction stores tenant, billing record, API key, its single reveal and its mail. If the
- * address already has a tenant, the second subscription is canceled and refunded.
+ * address already has a tenant, the second subscription is canceled and refunded. If the address or the card has paid
+ * before, the trial ends at once.
  */
 import type { RecordAudit } from '@docgen/database/audit/audit-trail';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
@@ -8,15 +9,18 @@ import { insertKeyReveal, revealSealContext } from '@docgen/database/billing/key
 import {
   failSignup,
   fulfilSignup,
-  hasLiveTenant,
+  hasPaidBefore,
+  hasTenantBeforeSignup,
+  lockCard,
   lockEmail,
   signupSealContext,
 } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { insertBillingAccount, putSubscription, toTenantStatus } from '@docgen/database/billing/subscriptions';
-import { insertSurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
+import { refusedTrialTasks, surplusTasks } from '@docgen/database/billing/subscription-tasks';
 import { insertReservedTenant } from '@docgen/database/tenants/tenants';
 import type { Queryable } from '@docgen/database/connection/transaction';
+import type { Sealer } from '@docgen/runtime/sealer';
 import type Stripe from 'stripe';
 import { addressDigests } from '../checkouts/address-digests.ts';
 import { digestOf } from '../checkouts/create-checkout.ts';
@@ -47,12 +51,51 @@ export async function fulfil(
   }
   const emailDigests = addressDigests(deps.sealer, signup);
   await lockEmail(transaction, emailDigests);
-  if (await hasLiveTenant(transaction, emailDigests)) {
-    await insertSurplusSubscription(transaction, subscription.id);
+  if (await hasTenantBeforeSignup(transaction, emailDigests)) {
+    await surplusTasks.add(transaction, subscription.id);
     return failSignup(transaction, signup.signupId, surplusReason);
   }
+  const cardDigests = cardDigestsOf(deps.sealer, subscription);
   await insertTenantWithAccount(deps, transaction, signup, { customerId, subscription });
-  await issueKey(deps, transaction, signup, digestOf(session.id));
+  if (await isRefusedTrial(transaction, subscription, { emailDigests, cardDigests })) {
+    await refuseTrial(deps, transaction, signup, subscription.id);
+  }
+  const sessionDigest = digestOf(session.id);
+  await issueKey(deps, transaction, signup, sessionDigest);
+  await fulfilSignup(transaction, signup.signupId, { sessionDigest, cardDigest: cardDigests[0] ?? null });
+}
+
+/** Empty for a payment method without a fingerprint. The fingerprint itself is not stored. */
+function cardDigestsOf(sealer: Sealer, { default_payment_method: method }: Stripe.Subscription): readonly string[] {
+  const fingerprint = typeof method === 'string' ? undefined : method?.card?.fingerprint;
+  return fingerprint == null ? [] : sealer.digests(`card ${fingerprint}`);
+}
+
+interface Payer {
+  readonly emailDigests: readonly string[];
+  readonly cardDigests: readonly string[];
+}
+
+/** The page offered a trial because nothing was paid yet, or because only the card is known. Needs `lockEmail`. */
+async function isRefusedTrial(
+  transaction: Queryable,
+  { status }: Stripe.Subscription,
+  { emailDigests, cardDigests }: Payer,
+): Promise<boolean> {
+  // Also without a trial: a concurrent trial with this card waits until this signup is stored.
+  await lockCard(transaction, cardDigests);
+  return status === 'trialing' && (await hasPaidBefore(transaction, emailDigests, cardDigests));
+}
+
+async function refuseTrial(
+  { sealer }: BillingDeps,
+  transaction: Queryable,
+  { signupId, tenantId, tier, emailSealed }: Signup,
+  subscriptionId: string,
+): Promise<void> {
+  await refusedTrialTasks.add(transaction, subscriptionId);
+  const to = sealer.open(emailSealed, signupSealContext(signupId));
+  await enqueueMail(sealer, transaction, { kind: 'trial_refused', to, tenantId, tier });
 }
 
 interface Purchase {
@@ -85,7 +128,6 @@ async function issueKey(
   await insertKeyReveal(transaction, sessionDigest, sealer.seal(apiKey, revealSealContext(sessionDigest)));
   const to = sealer.open(emailSealed, signupSealContext(signupId));
   await enqueueMail(sealer, transaction, { kind: 'api_key', to, tenantId, tier, apiKey });
-  await fulfilSignup(transaction, signupId, sessionDigest);
   const event = { action: 'key.created', object: keyId, detail: role } as const;
   await record({ tenantId, actor: 'payment_provider' }, event);
 }

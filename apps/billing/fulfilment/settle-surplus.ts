@@ -1,25 +1,14 @@
 /**
  * Cancels surplus subscriptions and refunds their payments. Safe to repeat. A failed one is tried again with growing
- * delays for about three days, without delaying the others.
+ * delays for about three days.
  */
-import {
-  deferSurplusSubscription,
-  giveUpSurplusSubscription,
-  settleSurplusSubscription,
-  takeSurplusSubscription,
-} from '@docgen/database/billing/surplus-subscriptions';
-import type { SurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
+import { surplusTasks } from '@docgen/database/billing/subscription-tasks';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
 import { idOf } from '../provider/references.ts';
 import { endSubscription } from '../subscriptions/end-subscription.ts';
-import { failureOf, nextAttemptAt } from '../sweeps/retry-plan.ts';
-
-/** After this time, another process can take the subscription of a process that has crashed. */
-const claimMs = 120_000;
-const countPerSweepMax = 100;
-export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6 * 60 * 60_000 };
+import { runSubscriptionTasks } from '../sweeps/run-subscription-tasks.ts';
 
 /**
  * Settles the subscriptions that are due, one by one.
@@ -27,45 +16,14 @@ export const surplusRetries = { attemptsMax: 20, waitMsMin: 60_000, waitMsMax: 6
  * @param countMax the most attempts
  * @returns how many were settled
  */
-export async function settleSurplus(deps: BillingDeps, countMax = countPerSweepMax): Promise<number> {
-  const now = deps.clock();
-  let settled = 0;
-  for (let attempt = 0; attempt < countMax && !deps.stopping.aborted; attempt += 1) {
-    const surplus = await takeSurplusSubscription(deps.db.pool, { now, claimMs });
-    if (surplus === undefined) break;
-    if (await trySettle(deps, surplus)) settled += 1;
-  }
-  return settled;
+export async function settleSurplus(deps: BillingDeps, countMax?: number): Promise<number> {
+  return runSubscriptionTasks(deps, { tasks: surplusTasks, name: 'refund', run: settleOne }, countMax);
 }
 
-async function trySettle(deps: BillingDeps, surplus: SurplusSubscription): Promise<boolean> {
-  const { subscriptionId } = surplus;
-  try {
-    await endSubscription(deps, subscriptionId);
-    await refundInvoices(deps, subscriptionId);
-  } catch (err) {
-    await afterFailure(deps, surplus, err);
-    return false;
-  }
-  await settleSurplusSubscription(deps.db.pool, subscriptionId);
+async function settleOne(deps: BillingDeps, subscriptionId: string): Promise<void> {
+  await endSubscription(deps, subscriptionId);
+  await refundInvoices(deps, subscriptionId);
   deps.log.warn('a second subscription of one address was canceled and refunded');
-  return true;
-}
-
-async function afterFailure(
-  { db, clock, log }: BillingDeps,
-  surplus: SurplusSubscription,
-  err: unknown,
-): Promise<void> {
-  const { subscriptionId, attempts } = surplus;
-  const now = clock();
-  const again = nextAttemptAt(surplusRetries, attempts, now);
-  if (again !== undefined) {
-    log.warn({ err, subscriptionId, attempts }, 'a refund failed; it is tried again later');
-    return deferSurplusSubscription(db.pool, surplus, again);
-  }
-  log.error({ err, subscriptionId, attempts }, 'a refund was given up');
-  return giveUpSurplusSubscription(db.pool, subscriptionId, { now, failure: failureOf(err) });
 }
 
 async function refundInvoices(deps: BillingDeps, subscription: string): Promise<void> {

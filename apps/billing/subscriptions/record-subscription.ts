@@ -11,7 +11,7 @@ import {
   putSubscription,
 } from '@docgen/database/billing/subscriptions';
 import type { SubscriptionRecord } from '@docgen/database/billing/subscriptions';
-import { insertSurplusSubscription, isSurplusSubscription } from '@docgen/database/billing/surplus-subscriptions';
+import { surplusTasks } from '@docgen/database/billing/subscription-tasks';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import type { Sealer } from '@docgen/runtime/sealer';
 import type Stripe from 'stripe';
@@ -74,11 +74,11 @@ async function mayBringBack(
 ): Promise<boolean> {
   const known = await listSubscriptions(transaction, signup.tenantId);
   if (hasEnded(subscription) || known.some(({ subscriptionId }) => subscriptionId === subscription.id)) return true;
-  if (subscription.status === 'incomplete' || (await isSurplusSubscription(transaction, subscription.id))) return false;
+  if (subscription.status === 'incomplete' || (await surplusTasks.has(transaction, subscription.id))) return false;
   const emailDigests = addressDigests(sealer, signup);
   await lockEmail(transaction, emailDigests);
   if (!(await hasLiveTenant(transaction, emailDigests))) return true;
-  await insertSurplusSubscription(transaction, subscription.id);
+  await surplusTasks.add(transaction, subscription.id);
   return false;
 }
 

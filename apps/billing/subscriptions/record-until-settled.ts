@@ -4,7 +4,7 @@ import type { AuditSource } from '@docgen/database/audit/audit-events';
 import { findSignupOfTenant } from '@docgen/database/billing/signups';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
-import { commitChange } from '../events/apply-event.ts';
+import { commitChange } from '../events/commit-change.ts';
 import { recordSubscription } from './record-subscription.ts';
 
 /** An attempt fails when an event writes the same tenant meanwhile. */

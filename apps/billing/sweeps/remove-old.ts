@@ -4,7 +4,7 @@ import { removeExpiredReveals } from '@docgen/database/billing/key-reveals';
 import { removeSentReports } from '@docgen/database/billing/meter-reports';
 import { removeOldEvents } from '@docgen/database/billing/provider-events';
 import { removeFailedSignups } from '@docgen/database/billing/signups';
-import { removeSettledSurplus } from '@docgen/database/billing/surplus-subscriptions';
+import { refusedTrialTasks, surplusTasks } from '@docgen/database/billing/subscription-tasks';
 import { tableRetention } from '@docgen/database/maintenance/retention';
 import type { BillingDeps } from '../deps.ts';
 
@@ -16,7 +16,8 @@ const removals = [
   { remove: removeOldEventFailures, retention: tableRetention.event_failures },
   { remove: removeFailedSignups, retention: tableRetention.signups },
   { remove: removeSentReports, retention: tableRetention.meter_reports },
-  { remove: removeSettledSurplus, retention: tableRetention.surplus_subscriptions },
+  { remove: surplusTasks.removeSettled, retention: tableRetention.surplus_subscriptions },
+  { remove: refusedTrialTasks.removeSettled, retention: tableRetention.refused_trials },
 ];
 
 /** An error of one table keeps no other from being emptied. @throws {AggregateError} the errors of all tables */

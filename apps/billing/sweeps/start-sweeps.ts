@@ -3,6 +3,7 @@ import { countGivenUp } from '@docgen/database/billing/given-up';
 import { repeat } from '@docgen/runtime/repeat';
 import type { Repetition } from '@docgen/runtime/repeat';
 import type { BillingDeps } from '../deps.ts';
+import { endRefusedTrials } from '../fulfilment/end-refused-trials.ts';
 import { settleSurplus } from '../fulfilment/settle-surplus.ts';
 import { reportUsage } from '../metering/report-usage.ts';
 import { countSweep, noteGivenUp } from '../metrics.ts';
@@ -25,7 +26,8 @@ export function startSweeps(deps: BillingDeps, { sweepEveryMs, reportEveryMs }: 
   const sweeps: readonly Sweep[] = [
     { name: 'signups', everyMs: sweepEveryMs, run: sweepSignups },
     { name: 'events', everyMs: sweepEveryMs, run: sweepEvents },
-    { name: 'surplus', everyMs: sweepEveryMs, run: settleSurplus },
+    { name: 'surplus', everyMs: sweepEveryMs, run: async (own) => settleSurplus(own) },
+    { name: 'trials', everyMs: sweepEveryMs, run: async (own) => endRefusedTrials(own) },
     { name: 'old', everyMs: sweepEveryMs, run: removeOld },
     { name: 'usage', everyMs: reportEveryMs, run: reportUsage },
     { name: 'given_up', everyMs: sweepEveryMs, run: async ({ db }) => noteGivenUp(await countGivenUp(db.pool)) },

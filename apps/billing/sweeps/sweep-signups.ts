@@ -10,8 +10,10 @@ import {
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { openSessionId } from '../checkouts/create-checkout.ts';
+import { expireSurplusSession } from '../checkouts/expire-sessions.ts';
 import type { BillingDeps } from '../deps.ts';
-import { commitChange } from '../events/apply-event.ts';
+import { commitChange } from '../events/commit-change.ts';
+import { followUp } from '../events/follow-up.ts';
 import { prepareSessionChange } from '../events/prepare-change.ts';
 
 const waitingMsMin = 10 * 60_000;
@@ -50,10 +52,14 @@ async function tryToCheck(deps: BillingDeps, signup: Signup): Promise<void> {
 }
 
 async function checkSignup(deps: BillingDeps, signup: Signup): Promise<void> {
+  if (await expireSurplusSession(deps, signup)) return;
   const sessionId = openSessionId(deps, signup);
   const change = sessionId === undefined ? undefined : await prepareSessionChange(deps, signup, sessionId);
   // If the change is stale, the next sweep checks the signup again.
-  if (change !== undefined) return void (await commitChange(deps, undefined, change));
+  if (change !== undefined) {
+    if ((await commitChange(deps, undefined, change)) === 'applied') await followUp(deps, signup);
+    return;
+  }
   if (deps.clock().getTime() - signup.createdAt.getTime() < signupMsMax) return;
   await endSignup(deps, signup, 'checkout.session.expired');
 }

@@ -5,13 +5,15 @@ export interface ApiAnswer {
   readonly body: unknown;
 }
 
+const refusalTypes: Readonly<Record<number, string>> = { 401: 'authentication_error', 402: 'card_error' };
+
 /** An error of the provider. Operations throw it, `api.ts` answers it. */
 export class Refusal extends Error {
   readonly answer: ApiAnswer;
 
   constructor(status: number, error: { readonly code?: string; readonly message: string; readonly param?: string }) {
     super(error.message);
-    const type = status === 401 ? 'authentication_error' : 'invalid_request_error';
+    const type = refusalTypes[status] ?? 'invalid_request_error';
     this.answer = { status, body: { error: { type, ...error } } };
   }
 }

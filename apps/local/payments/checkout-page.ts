@@ -10,6 +10,8 @@ export const testCards = {
   accepted: '4242424242424242',
   declined: '4000000000000002',
   challenged: '4000002760003184',
+  /** It can be kept for later, and each later charge fails. */
+  chargedInVain: '4000000000000341',
 } as const;
 
 export function judgeCard(typed: string): CardOutcome {
@@ -57,7 +59,10 @@ export function checkoutPage({ session, price, email }: CheckoutView, problem?: 
     <form method="post" action="${path}">
       <button class="quiet" name="action" value="expire">Let this session expire</button>
     </form>
-    <p class="soft">Declined: ${testCards.declined}. Asks your bank: ${testCards.challenged}.</p>`;
+    <p class="soft">
+      Declined: ${testCards.declined}. Asks your bank: ${testCards.challenged}. Declined when the trial ends:
+      ${testCards.chargedInVain}.
+    </p>`;
   return { title: 'Checkout', content };
 }
 

@@ -39,6 +39,7 @@ export interface Subscription extends Rest {
   readonly customer: string;
   readonly metadata: Metadata;
   readonly items: { readonly data: readonly SubscriptionItem[] } & Rest;
+  readonly default_payment_method: string | null;
   status: string;
   trial_end: number | null;
   latest_invoice: string | null;
@@ -51,7 +52,8 @@ export interface Subscription extends Rest {
 export interface SubscriptionItem extends Rest {
   price: Price;
   plan: Rest;
-  readonly current_period_end: number;
+  current_period_start: number;
+  current_period_end: number;
 }
 
 export interface Invoice extends Rest {

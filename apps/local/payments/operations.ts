@@ -7,9 +7,10 @@ import { Refusal, missing } from './answers.ts';
 import { describeInvoice } from './invoices.ts';
 import { meterOperations } from './meters.ts';
 import { listOf, newObjectId, nulls } from './objects.ts';
-import type { Session } from './objects.ts';
+import type { Session, Subscription } from './objects.ts';
 import { defineOperation } from './operation.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationContext } from './operation.ts';
+import { isChargeable } from './payment-methods.ts';
 import type { PaymentsState } from './state.ts';
 
 const metadata = z.record(z.string(), z.string()).default({});
@@ -26,6 +27,7 @@ const SessionParams = z.strictObject({
   customer: z.string().optional(),
   line_items: z.strictObject({ 0: z.strictObject({ price: z.string(), quantity: z.literal('1') }) }),
   payment_method_collection: z.literal('always'),
+  allowed_payment_method_types: z.strictObject({ 0: z.literal('card') }).optional(),
   subscription_data: z.strictObject({
     trial_period_days: z.literal('30').optional(),
     trial_settings: z
@@ -79,8 +81,12 @@ export const operations: readonly Operation[] = [
   ),
   defineOperation('GET', '/v1/checkout/sessions/{id}', z.strictObject(expand), ({ state }, id, params) => {
     const session = getSession(state, id);
-    const isExpanded = Object.values(params.expand ?? {}).includes('subscription') && session.subscription !== null;
-    return isExpanded ? { ...session, subscription: state.subscriptions.get(session.subscription ?? '') } : session;
+    const expanded = Object.values(params.expand ?? {});
+    const subscription = state.subscriptions.get(session.subscription ?? '');
+    if (subscription === undefined || expanded.length === 0) return session;
+    if (!expanded.includes('subscription.default_payment_method')) return { ...session, subscription };
+    const method = state.paymentMethods.get(subscription.default_payment_method ?? '') ?? null;
+    return { ...session, subscription: { ...subscription, default_payment_method: method } };
   }),
   defineOperation('POST', '/v1/checkout/sessions/{id}/expire', z.strictObject({}), ({ state, provider }, id) => {
     const session = getSession(state, id);
@@ -102,6 +108,7 @@ export const operations: readonly Operation[] = [
     z.union([
       z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
       z.strictObject({ cancel_at: z.literal('') }),
+      z.strictObject({ trial_end: z.literal('now'), payment_behavior: z.literal('error_if_incomplete') }),
     ]),
     ({ state, provider }, id, params) => {
       const subscription = state.subscriptions.get(id);
@@ -109,6 +116,10 @@ export const operations: readonly Operation[] = [
       if (subscription.status === 'canceled') {
         const message = 'A canceled subscription can only update its cancellation_details and metadata.';
         throw new Refusal(400, { message });
+      }
+      if ('trial_end' in params) {
+        endTrialNow({ state, provider }, subscription);
+        return subscription;
       }
       provider.cancelAtPeriodEnd(
         subscription,
@@ -189,6 +200,16 @@ export const operations: readonly Operation[] = [
   ),
   ...meterOperations,
 ];
+
+/** Nothing changes when the card cannot be charged. */
+function endTrialNow({ state, provider }: Pick<OperationContext, 'state' | 'provider'>, subscription: Subscription) {
+  if (subscription.status !== 'trialing') return;
+  const method = state.paymentMethods.get(subscription.default_payment_method ?? '');
+  if (method !== undefined && !isChargeable(method)) {
+    throw new Refusal(402, { code: 'card_declined', message: 'Your card was declined.' });
+  }
+  provider.endTrial(subscription, true);
+}
 
 /** Newest first. */
 function listEvents(state: PaymentsState, params: z.output<typeof EventListParams>) {

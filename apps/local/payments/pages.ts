@@ -1,6 +1,6 @@
 /** Routes of the pages, and the actions of their forms. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cardProblems, challengePage, checkoutPage, endedPage, judgeCard } from './checkout-page.ts';
+import { cardProblems, challengePage, checkoutPage, endedPage, judgeCard, testCards } from './checkout-page.ts';
 import { html, pageStyles, renderPage } from './html.ts';
 import type { Page } from './html.ts';
 import type { Session } from './objects.ts';
@@ -47,15 +47,16 @@ function serveCheckout(
   }
   const outcome = action === 'pay' ? judgeCard(form?.get('card') ?? '') : undefined;
   if (outcome === 'challenged') return show(res, challengePage(session));
-  if (outcome === 'accepted' || action === 'authenticate') return finish(context, res, session);
+  if (outcome === 'accepted') return finish(context, res, session, (form?.get('card') ?? '').replaceAll(/\D/g, ''));
+  if (action === 'authenticate') return finish(context, res, session, testCards.challenged);
   const problem =
     action === 'refuse' ? cardProblems.unauthenticated : outcome === undefined ? undefined : cardProblems[outcome];
   const email = session.customer_email ?? context.state.customers.get(session.customer ?? '')?.email ?? '';
   return show(res, checkoutPage({ session, price, email }, problem), problem === undefined ? 200 : 402);
 }
 
-function finish({ provider }: PagesContext, res: ServerResponse, session: Session): void {
-  provider.complete(session);
+function finish({ provider }: PagesContext, res: ServerResponse, session: Session, card: string): void {
+  provider.complete(session, 'at once', card);
   const location = session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
   res.writeHead(303, { location, 'referrer-policy': 'no-referrer' }).end();
 }

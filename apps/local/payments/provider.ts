@@ -2,13 +2,15 @@
  * The payment provider without HTTP: opens, completes and expires sessions, and starts, changes and cancels
  * subscriptions. Every change emits events.
  */
+import { randomUUID } from 'node:crypto';
 import { tierTerms } from '@docgen/contracts/tiers';
 import { createInvoice } from './invoices.ts';
 import type { WantedInvoice } from './invoices.ts';
 import { apiVersion, createCustomer, createPrice, createSession, newObjectId } from './objects.ts';
 import type { Price, Session, Subscription } from './objects.ts';
 import type { PaymentsState, ProviderEvent } from './state.ts';
-import { createSubscription, planOf } from './subscriptions.ts';
+import { createPaymentMethod } from './payment-methods.ts';
+import { beginPeriod, createSubscription, planOf } from './subscriptions.ts';
 
 export interface ProviderOptions {
   readonly state: PaymentsState;
@@ -98,10 +100,14 @@ function sessionActions(world: World) {
       state.pendingPrices.set(session.id, wanted.priceId);
       return session;
     },
-    /** The customer has paid, or has given a card for the trial. */
-    complete: (session: Session, settlement: Settlement = 'at once'): void => {
+    /**
+     * The customer has paid, or has given a card for the trial.
+     *
+     * @param card its digits. Default: a card that no other customer has
+     */
+    complete: (session: Session, settlement: Settlement = 'at once', card: string = randomUUID()): void => {
       if (session.status !== 'open') return;
-      const subscription = beginSubscription(world, session);
+      const subscription = beginSubscription(world, session, card);
       Object.assign(session, {
         status: 'complete',
         payment_status: settlement === 'later' ? 'unpaid' : isTrial(session) ? 'no_payment_required' : 'paid',
@@ -126,10 +132,13 @@ function sessionActions(world: World) {
   };
 }
 
-function beginSubscription({ state, prices, now, bill }: World, session: Session): Subscription {
+function beginSubscription({ state, prices, now, bill }: World, session: Session, card: string): Subscription {
   const customerId = session.customer ?? addCustomer(state, session.customer_email ?? '', now());
+  const method = createPaymentMethod(card, customerId, now());
+  state.paymentMethods.set(method.id, method);
   const subscription = createSubscription({
     customerId,
+    paymentMethodId: method.id,
     hasTrial: isTrial(session),
     metadata: state.pendingMetadata.get(session.id) ?? {},
     price: getKnown(prices, state.pendingPrices.get(session.id) ?? ''),
@@ -184,6 +193,7 @@ function subscriptionActions({ state, prices, now, emit, bill }: World) {
       const invoice = bill({ subscription, amount, reason: 'subscription_cycle', isPaid });
       subscription.status = isPaid ? 'active' : 'past_due';
       subscription.trial_end = now();
+      beginPeriod(subscription, now());
       emit('customer.subscription.updated', subscription);
       emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     },

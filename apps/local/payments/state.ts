@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writePrivateJson } from '../data-directory.ts';
 import type { Customer, Invoice, Session, Subscription } from './objects.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 export interface ProviderEvent {
   readonly id: string;
@@ -36,6 +37,7 @@ export interface PaymentsState {
   readonly pendingMetadata: Map<string, Readonly<Record<string, string>>>;
   readonly pendingPrices: Map<string, string>;
   readonly subscriptions: Map<string, Subscription>;
+  readonly paymentMethods: Map<string, PaymentMethod>;
   readonly invoices: Map<string, Invoice>;
   /** By id, oldest first. */
   readonly events: Map<string, ProviderEvent>;
@@ -53,6 +55,7 @@ export function createState(): PaymentsState {
     pendingMetadata: new Map(),
     pendingPrices: new Map(),
     subscriptions: new Map(),
+    paymentMethods: new Map(),
     invoices: new Map(),
     events: new Map(),
     meterEvents: new Map(),

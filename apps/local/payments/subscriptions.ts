@@ -6,6 +6,8 @@ const periodSeconds = 30 * 24 * 60 * 60;
 
 export interface WantedSubscription {
   readonly customerId: string;
+  /** Of the card. */
+  readonly paymentMethodId: string;
   readonly metadata: Metadata;
   readonly price: Price;
   readonly hasTrial: boolean;
@@ -13,10 +15,10 @@ export interface WantedSubscription {
 }
 
 const subscriptionNulls =
-  'application application_fee_percent billing_cycle_anchor_config billing_thresholds customer_account days_until_due default_payment_method default_source description managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection payment_settings pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data';
+  'application application_fee_percent billing_cycle_anchor_config billing_thresholds customer_account days_until_due default_source description managed_payments next_pending_invoice_item_invoice on_behalf_of pause_collection payment_settings pending_invoice_item_interval pending_setup_intent pending_update schedule test_clock transfer_data';
 
 export function createSubscription(wanted: WantedSubscription): Subscription {
-  const { customerId, metadata, price, hasTrial, created } = wanted;
+  const { customerId, paymentMethodId, metadata, price, hasTrial, created } = wanted;
   const id = newObjectId('sub');
   const periodEnd = created + periodSeconds;
   return {
@@ -35,6 +37,7 @@ export function createSubscription(wanted: WantedSubscription): Subscription {
     created,
     currency: 'usd',
     customer: customerId,
+    default_payment_method: paymentMethodId,
     discounts: [],
     ended_at: null,
     invoice_settings: { ...nulls('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
@@ -65,6 +68,12 @@ function createItem(subscription: string, price: Price, start: number, end: numb
     quantity: 1,
     subscription,
   };
+}
+
+/** Begins a paid period now. */
+export function beginPeriod({ items }: Subscription, now: number): void {
+  for (const item of items.data)
+    Object.assign(item, { current_period_start: now, current_period_end: now + periodSeconds });
 }
 
 /** Returns the old form of a price, which items still contain. */

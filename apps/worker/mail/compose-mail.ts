@@ -53,6 +53,17 @@ function writeLetter(payload: MailPayload): Letter {
           { say: 'If this was not you, ignore this mail: without the link, nothing happens to the workspace.' },
         ],
       };
+    case 'trial_refused':
+      return {
+        subject: 'Your Docgen subscription has begun',
+        parts: [
+          {
+            say: `Your address or your card has had a free trial before, so tenant ${payload.tenantId} gets no second one.`,
+          },
+          { say: `Your card is charged for the first period of the tier ${payload.tier} now.` },
+          { say: 'If it is declined, the subscription ends, and the console lets you choose a plan again.' },
+        ],
+      };
     case 'trial_will_end':
       return {
         subject: 'Your Docgen trial ends soon',
@@ -107,9 +118,19 @@ function writeKeyLetter({ apiKey, tenantId, tier }: Extract<MailPayload, { kind:
       {
         say: `Tenant ${tenantId}, tier ${tier}: ${count(documentsPerPeriod)} documents a period, ${count(requestsPerMinute)} requests a minute.`,
       },
+      { say: `A free trial has ${count(trialTerms.documentsPerPeriod)} documents.` },
       { say: 'If this mail came to the wrong hands, make a new key and revoke this one.' },
     ],
   };
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** The rest of the URL can be a message to the reader. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? 'unknown';
 }
 
 function count(limit: number | null): string {
@@ -121,18 +142,8 @@ function invoiceLink(url: string | null): Part[] {
 }
 
 function toText(parts: readonly Part[]): string {
-      { say: `A free trial has ${count(trialTerms.documentsPerPeriod)} documents.` },
   const paragraphs = parts.map((part) => {
     if ('code' in part) return `    ${part.code}`;
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
-}
-
-/** The rest of the URL can be a message to the reader. */
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname ?? 'unknown';
-}
-
     return 'link' in part ? `${part.say}: ${part.link}` : part.say;
   });
   return `${paragraphs.join('\n\n')}\n`;

@@ -2,8 +2,9 @@
  * Signups: accepted calls of POST /v1/signup. Each change of a signup or its tenant raises `version`, so data that was
  * read from the payment provider before a change is never written after it.
  */
+import type { TenantStatus } from '@docgen/contracts/auth';
 import type { SelfServeTier } from '@docgen/contracts/signup';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
@@ -16,6 +17,8 @@ export interface WantedSignup {
   readonly emailDigest: string;
   /** The registered domain of the address. */
   readonly emailDomain: string;
+  /** Of the network of the caller. */
+  readonly networkDigest: string;
   readonly tenantName: string;
   readonly tier: SelfServeTier;
   /** Returns the sealed address; the row's id is part of the seal. */
@@ -39,21 +42,58 @@ export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise
   return row;
 }
 
+/** Statuses of tenants that may generate today: their address needs no second subscription. */
+const liveStatuses: readonly TenantStatus[] = ['active', 'trialing', 'past_due'];
+
 /**
- * True when a tenant of this address may generate today: it needs no second subscription.
+ * True when a tenant of this address may generate today.
  *
  * @param emailDigests of one address: two while the secret of the digests is rotated
  */
 export async function hasLiveTenant(db: Queryable, emailDigests: readonly string[]): Promise<boolean> {
+  return hasTenant(db, emailDigests, liveStatuses);
+}
+
+/** True when this address cannot have another tenant: one may generate, or is suspended until it pays. */
+export async function hasTenantBeforeSignup(db: Queryable, emailDigests: readonly string[]): Promise<boolean> {
+  return hasTenant(db, emailDigests, [...liveStatuses, 'suspended']);
+}
+
+async function hasTenant(
+  db: Queryable,
+  emailDigests: readonly string[],
+  statuses: readonly TenantStatus[],
+): Promise<boolean> {
   const rows = await ormOf(db)
     .select({ tenantId: tenants.tenantId })
     .from(signups)
     .innerJoin(tenants, eq(tenants.tenantId, signups.tenantId))
-    .where(
-      and(inArray(signups.emailDigest, [...emailDigests]), inArray(tenants.status, ['active', 'trialing', 'past_due'])),
-    )
+    .where(and(inArray(signups.emailDigest, [...emailDigests]), inArray(tenants.status, [...statuses])))
     .limit(1);
   return rows.length > 0;
+}
+
+/** True when this address, or this card, has ever paid for a signup: it gets no further trial. */
+export async function hasPaidBefore(
+  db: Queryable,
+  emailDigests: readonly string[],
+  cardDigests: readonly string[] = [],
+): Promise<boolean> {
+  const isKnown = or(
+    inArray(signups.emailDigest, [...emailDigests]),
+    cardDigests.length === 0 ? undefined : inArray(signups.cardDigest, [...cardDigests]),
+  );
+  const rows = await ormOf(db)
+    .select({ signupId: signups.signupId })
+    .from(signups)
+    .where(and(eq(signups.status, 'fulfilled'), isKnown))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Serialises transactions that concern one card. Call it after `lockEmail`, or two of them deadlock. */
+export async function lockCard(transaction: Queryable, cardDigests: readonly string[]): Promise<void> {
+  await lockEmail(transaction, cardDigests);
 }
 
 /** Serialises transactions that concern one address. */
@@ -82,11 +122,11 @@ export async function findSignupBySession(db: Queryable, sessionDigest: string):
   return row;
 }
 
-/** Other signups of the same address that still have an open checkout session: the oldest 100. */
+/** Other signups of the same address that still have an open checkout session: the newest ones. */
 export async function listOtherPendingSignups(
   db: Queryable,
   emailDigests: readonly string[],
-  signupId: string,
+  { signupId, countMax }: { readonly signupId: string; readonly countMax: number },
 ): Promise<Signup[]> {
   return ormOf(db)
     .select()
@@ -99,8 +139,8 @@ export async function listOtherPendingSignups(
         isNotNull(signups.sessionDigest),
       ),
     )
-    .orderBy(signups.createdAt)
-    .limit(100);
+    .orderBy(desc(signups.createdAt))
+    .limit(countMax);
 }
 
 /** Stores the checkout session that is open for a pending signup. */
@@ -157,11 +197,18 @@ export async function removeFailedSignups(db: Queryable, settledBefore: Date): P
   return rowCount ?? 0;
 }
 
-/** @param sessionDigest of the session that was paid */
-export async function fulfilSignup(transaction: Queryable, signupId: string, sessionDigest: string): Promise<void> {
+/**
+ * @param sessionDigest of the session that was paid
+ * @param cardDigest of the card that paid; null for another payment method
+ */
+export async function fulfilSignup(
+  transaction: Queryable,
+  signupId: string,
+  { sessionDigest, cardDigest }: { readonly sessionDigest: string; readonly cardDigest: string | null },
+): Promise<void> {
   await ormOf(transaction)
     .update(signups)
-    .set({ status: 'fulfilled', reason: null, sessionDigest, settledAt: sql`now()` })
+    .set({ status: 'fulfilled', reason: null, sessionDigest, cardDigest, settledAt: sql`now()` })
     .where(eq(signups.signupId, signupId));
 }
 

@@ -53,6 +53,15 @@ export async function putSubscription(
     });
 }
 
+/** Undefined for an unknown subscription. */
+export async function findTenantOfSubscription(db: Queryable, subscriptionId: string): Promise<string | undefined> {
+  const [row] = await ormOf(db)
+    .select({ tenantId: subscriptions.tenantId })
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriptionId, subscriptionId));
+  return row?.tenantId;
+}
+
 /** Newest first. */
 export async function listSubscriptions(db: Queryable, tenantId: string): Promise<SubscriptionRecord[]> {
   return ormOf(db)

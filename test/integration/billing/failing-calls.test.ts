@@ -94,8 +94,9 @@ async function payTwice(stack: BillingStack): Promise<string> {
   const first = await openSignup();
   payments.provider.complete(first.session);
   const second = await openSignup(first.email);
-  await actAndDeliver(stack, () => payments.provider.emit('checkout.session.completed', first.session));
+  // Before the event of the first payment, which expires the second page.
   payments.provider.complete(second.session);
+  await actAndDeliver(stack, () => payments.provider.emit('checkout.session.completed', first.session));
   const surplus = subscriptionOf(stack, second.session);
   payments.provider.endTrial(surplus, true);
   await actAndDeliver(stack, () => payments.provider.emit('checkout.session.completed', second.session));

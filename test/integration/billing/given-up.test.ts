@@ -5,8 +5,9 @@
 import { getSignupSession } from '@docgen/contracts/signup';
 import { countGivenUp } from '@docgen/database/billing/given-up';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleSurplus, surplusRetries } from '../../../apps/billing/fulfilment/settle-surplus.ts';
+import { settleSurplus } from '../../../apps/billing/fulfilment/settle-surplus.ts';
 import { reportRetries, reportUsage } from '../../../apps/billing/metering/report-usage.ts';
+import { subscriptionRetries } from '../../../apps/billing/sweeps/run-subscription-tasks.ts';
 import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
 import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
@@ -76,14 +77,14 @@ describe('a refund that the provider refuses', () => {
     const { id } = await leaveSurplus(await openTenant());
     poison(id);
 
-    for (let round = 0; round < surplusRetries.attemptsMax * 2; round += 1) {
+    for (let round = 0; round < subscriptionRetries.attemptsMax * 2; round += 1) {
       await settleSurplus(deps);
-      advance(surplusRetries.waitMsMax);
+      advance(subscriptionRetries.waitMsMax);
     }
     const callsAfterwards = await countCalls(async () => settleSurplus(deps));
 
     const [row] = await query<{ attempts: number; failure: string }>('select * from surplus_subscriptions');
-    expect(row).toMatchObject({ attempts: surplusRetries.attemptsMax, gave_up_at: expect.any(Date) as Date });
+    expect(row).toMatchObject({ attempts: subscriptionRetries.attemptsMax, gave_up_at: expect.any(Date) as Date });
     expect(row?.failure).toMatch(/^the payment provider failed: \w+, poisoned, 400/);
     expect(callsAfterwards).toBe(0);
     expect(await countGivenUp(deps.db.pool)).toMatchObject({ refunds: 1 });

@@ -187,7 +187,7 @@ describe('the payment of a return', () => {
       await deliverAll();
 
       const statuses = [page, signup.session].map((session) => subscriptionOf(billing(), session).status);
-      expect(statuses).toEqual(winner === 'the return' ? ['active', 'canceled'] : ['canceled', 'trialing']);
+      expect(statuses).toEqual(winner === 'the return' ? ['active', 'canceled'] : ['canceled', 'active']);
       const tenants = [await stateOf(billing(), old), await stateOf(billing(), signup)];
       expect(tenants.filter((tenant) => tenant !== undefined && tenant['status'] !== 'canceled')).toHaveLength(1);
     },

@@ -68,11 +68,13 @@ describe('an address that signed up before the rotation', () => {
     expect((await signUpAgain(billing(), email)).status).toBe('blocked');
   });
 
-  it('an address from before the rotation gets a new page, and its earlier page is expired', async () => {
+  it('an address from before the rotation gets a new page, and its earlier page is expired when the new one is paid', async () => {
     const first = await billing().openSignup();
     await sealWithEarlier(billing());
 
     const second = await signUpAgain(billing(), first.email);
+    billing().payments.provider.complete(billing().payments.sessionOf(second));
+    await billing().deliverNew();
 
     expect(second.status).toBe('pending_payment');
     expect(billing().payments.state.sessions.get(first.session.id)?.status).toBe('expired');

@@ -39,6 +39,7 @@ describe('a mail of the worker', () => {
       payload: { kind: 'trial_will_end', to, tenantId, tier: 'starter', trialEnd: '2026-12-24T10:00:00.000Z' },
       says: ['ten_1', '2026-12-24', 'starter'],
     },
+    { payload: { kind: 'trial_refused', to, tenantId, tier: 'growth' }, says: ['ten_1', 'growth', 'no second one'] },
     { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
     { payload: { kind: 'payment_failed', to, tenantId, invoiceUrl: null }, says: ['ten_1'] },
     { payload: { kind: 'payment_action_required', to, tenantId, invoiceUrl }, says: ['ten_1', invoiceUrl] },
@@ -57,7 +58,6 @@ describe('a mail of the worker', () => {
   );
 });
 
-describe('the page', () => {
 describe('texts that a stranger has chosen', () => {
   // A row of an earlier version has the name.
   const returning = {
@@ -92,6 +92,7 @@ describe('texts that a stranger has chosen', () => {
   );
 });
 
+describe('the page', () => {
   it('the page shows the newest mail first, and escapes HTML in mails', async () => {
     await sendAndRead({ kind: 'payment_failed', to, tenantId: '<script>alert(1)</script>', invoiceUrl: null });
 

@@ -211,6 +211,7 @@ describe('failures', () => {
     const signup = await insertSignup(db.pool, {
       emailDigest: randomUUID(),
       emailDomain: 'tenant.example',
+      networkDigest: randomUUID(),
       tenantName: 'a',
       tier: 'starter',
       sealEmail: (signupId) => sealer.seal('owner@tenant.example', signupSealContext(signupId)),
