@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useChunk } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { replaceRoute, useRoute } from './route.ts';
+import type { Route } from './route.ts';
 import type { PageProps } from './page-props.ts';
 import { findPage } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -15,7 +16,8 @@ import { WaitingPageHead } from '../components/page-head.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 
 export function App() {
-  const { segments } = useRoute();
+  const route = useRoute();
+  const { segments } = route;
   const path = segments.join('/');
   const title = findPage(segments)?.page.title ?? 'Not found';
   useScrollPosition(path);
@@ -23,15 +25,14 @@ export function App() {
   return (
     <Shell section={segments[0] ?? ''}>
       <ErrorBoundary key={path} title={title}>
-        <CurrentPage />
+        <CurrentPage route={route} />
       </ErrorBoundary>
       <SignInAgainDialog />
     </Shell>
   );
 }
 
-function CurrentPage() {
-  const { segments, query } = useRoute();
+function CurrentPage({ route: { segments, query } }: { readonly route: Route }) {
   const { session, isChecking, problem, retry } = useSessionState();
   const found = findPage(segments);
   useTabTitle(found?.page.title ?? 'Not found', segments.join('/'));

@@ -14,7 +14,7 @@ export function setDraftOwner(tenantId: string): void {
   owner = tenantId;
 }
 
-/** @param draftKey what the draft is for: a template's id, or `new` */
+/** @param draftKey what the draft was made from, such as `template.tpl_1.` and the digest of the template */
 export function saveDraft(draftKey: string, value: object): void {
   const text = JSON.stringify({ savedAt: Date.now(), value });
   const name = nameOf(draftKey);
@@ -33,6 +33,12 @@ export function findDraft(draftKey: string): unknown {
 
 export function removeDraft(draftKey: string): void {
   localStorage.removeItem(nameOf(draftKey));
+}
+
+/** The keys of all drafts that begin with this text, the newest first. */
+export function findDraftKeys(start: string): readonly string[] {
+  const names = draftNames().filter((name) => name.startsWith(nameOf(start)));
+  return newestFirst(names).map(({ name }) => name.slice(nameOf('').length));
 }
 
 /** How many drafts the tenant has. */
@@ -55,15 +61,18 @@ function draftNames(): readonly string[] {
 
 /** Removes the oldest drafts, of any tenant, until a text of this length has room. */
 function makeRoom(name: string, length: number): void {
-  const others = draftNames()
-    .filter((other) => other !== name)
-    .map((other) => ({ other, text: localStorage.getItem(other) ?? '' }))
-    .toSorted((one, two) => savedAtOf(two.text) - savedAtOf(one.text));
+  const others = newestFirst(draftNames().filter((other) => other !== name));
   let total = length;
-  for (const [index, { other, text }] of others.entries()) {
-    total += text.length;
-    if (index + 1 >= draftsMax || total > lengthMax) localStorage.removeItem(other);
+  for (const [index, other] of others.entries()) {
+    total += other.text.length;
+    if (index + 1 >= draftsMax || total > lengthMax) localStorage.removeItem(other.name);
   }
+}
+
+function newestFirst(names: readonly string[]): readonly { readonly name: string; readonly text: string }[] {
+  return names
+    .map((name) => ({ name, text: localStorage.getItem(name) ?? '' }))
+    .toSorted((one, two) => savedAtOf(two.text) - savedAtOf(one.text));
 }
 
 /** Without parsing the draft, which can be long. */

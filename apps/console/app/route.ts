@@ -1,4 +1,7 @@
-/** The route: the part of the address after `#`, as a path and a query. */
+/**
+ * The route: the part of the address after `#`, as a path and a query. One listener tells all components of a change:
+ * React would otherwise render between two listeners, and show one page with the route of another.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface Route {
@@ -14,8 +17,12 @@ export function parseHash(hash: string): Route {
   return { segments: segments.map(decodeSegment), query: new URLSearchParams(query) };
 }
 
+const subscribers = new Set<() => void>();
+/** The hash that all components show. The address itself changes before its event. */
+let shownHash: string | undefined;
+
 export function useRoute(): Route {
-  return parseHash(useSyncExternalStore(listen, () => location.hash));
+  return parseHash(useSyncExternalStore(subscribe, () => (shownHash ??= location.hash)));
 }
 
 /** @param path `/templates/tpl_1` */
@@ -44,9 +51,18 @@ export function replaceQuery(values: Readonly<Record<string, string>>): void {
   dispatchEvent(new Event('hashchange'));
 }
 
-function listen(notify: () => void): () => void {
-  addEventListener('hashchange', notify);
-  return () => removeEventListener('hashchange', notify);
+function subscribe(notify: () => void): () => void {
+  if (subscribers.size === 0) addEventListener('hashchange', showHash);
+  subscribers.add(notify);
+  return () => {
+    subscribers.delete(notify);
+    if (subscribers.size === 0) removeEventListener('hashchange', showHash);
+  };
+}
+
+function showHash(): void {
+  shownHash = location.hash;
+  for (const notify of subscribers) notify();
 }
 
 function decodeSegment(segment: string): string {

@@ -1,8 +1,8 @@
 import type { Template } from '@docgen/client';
-import { removeDraft } from '../app/drafts.ts';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
 import { ConfirmDialog } from './dialog.tsx';
+import { removeTemplateDrafts } from './template-draft.ts';
 
 interface RemoveTemplateDialogProps {
   readonly template: Pick<Template, 'templateId' | 'name' | 'status'>;
@@ -15,7 +15,7 @@ export function RemoveTemplateDialog({ template, onRemoved, onClose }: RemoveTem
   const { docgen } = useSession();
   const remove = useAction(async (signal) => {
     await docgen.templates.remove(template.templateId, { signal });
-    removeDraft(template.templateId);
+    removeTemplateDrafts(template.templateId);
     onRemoved();
   });
   return (

@@ -1,7 +1,7 @@
 /** A template as the user edits it, compared with the stored template. */
 import { ValidationError } from '@docgen/client';
 import type { Template } from '@docgen/client';
-import { findDraft } from '../app/drafts.ts';
+import { findDraft, findDraftKeys, removeDraft } from '../app/drafts.ts';
 import { textProblem, unstorableProblem } from './text-problem.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
 
@@ -14,6 +14,11 @@ export interface TemplateStart {
   readonly tags: readonly string[];
   readonly body: string;
   readonly paramsText: string;
+}
+
+export function startOf(template: Template): TemplateStart {
+  const { name, description = '', tags, body } = template;
+  return { template, name, description, tags, body, paramsText: '' };
 }
 
 export interface TemplateFields {
@@ -32,8 +37,41 @@ export function draftOf({ name, description, tags, body, paramsText }: TemplateS
   return { fields: { name, description, tags: tags.join(', ') }, content: { body, seed: 1, paramsText } };
 }
 
+/**
+ * The key of the draft that was made from exactly this template: another one, and another version, has another key.
+ *
+ * @param source the template's id, or what a new template starts with
+ */
+export function draftKeyOf(source: string, { name, description, tags, body }: TemplateStart): string {
+  return `${keyStart(source)}${digestOfText(JSON.stringify([name, description, tags, body]))}`;
+}
+
 export function findTemplateDraft(draftKey: string): TemplateDraft | undefined {
   return findDraft(draftKey) as TemplateDraft | undefined; // the form saves only values of this type
+}
+
+/** The key of the newest draft that was made from another version of the template. */
+export function findOlderDraftKey(source: string, draftKey: string): string | undefined {
+  return findDraftKeys(keyStart(source)).find((key) => key !== draftKey);
+}
+
+/** Removes the drafts of all versions. */
+export function removeTemplateDrafts(source: string): void {
+  for (const key of findDraftKeys(keyStart(source))) removeDraft(key);
+}
+
+function keyStart(source: string): string {
+  return `template.${source}.`;
+}
+
+/**
+ * FNV-1a with 32 bits, and the length. It tells versions of one template apart, at once and also on plain HTTP, where
+ * browsers have no SHA-256.
+ */
+function digestOfText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`;
 }
 
 const [nameMax, descriptionMax, tagMax, tagsMax] = [200, 2_000, 64, 32];

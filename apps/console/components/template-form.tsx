@@ -4,7 +4,7 @@ import { ConflictError } from '@docgen/client';
 import type { Template } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import type { Action } from '../app/use-action.ts';
-import { removeDraft, saveDraft } from '../app/drafts.ts';
+import { saveDraft } from '../app/drafts.ts';
 import { replaceRoute } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { useUnsavedWarning } from '../app/use-unsaved-warning.ts';
@@ -16,46 +16,42 @@ import { ServerDocument } from './server-document.tsx';
 import { ProblemNote } from './states.tsx';
 import {
   digestOf,
-  draftOf,
-  findTemplateDraft,
-  isSameContent,
-  isSameDraft,
+  draftKeyOf,
   parseTags,
   problemsOfFields,
   refusedFields,
+  removeTemplateDrafts,
+  startOf,
 } from './template-draft.ts';
 import type { TemplateDraft, TemplateStart } from './template-draft.ts';
 import { TemplateHead } from './template-head.tsx';
 import { EditorWithPreview } from './editor-with-preview.tsx';
+import { useTemplateDraft } from './use-template-draft.ts';
+import type { EditedTemplate } from './use-template-draft.ts';
 
 interface TemplateFormProps {
-  /** The key that unsaved changes are stored under. */
-  readonly draftKey: string;
+  /** The template's id, or what a new template starts with. Unsaved changes belong to it. */
+  readonly source: string;
   readonly start: TemplateStart;
   readonly functions: readonly KnownFunction[];
   readonly onStored: (template: Template) => void;
 }
 
-export function TemplateForm({ draftKey, start, functions, onStored }: TemplateFormProps) {
+export function TemplateForm({ source, start, functions, onStored }: TemplateFormProps) {
   const { template } = start;
+  // Another key makes the editor start again with the body of the draft.
   const [restartCount, setRestartCount] = useState(0);
-  const [restored] = useState(() => findTemplateDraft(draftKey));
-  const [draft, setDraft] = useState<TemplateDraft>(restored ?? draftOf(start));
-  const isChanged = !isSameDraft(draft, draftOf(start));
-  // Seed and parameters are no change of the template, but they survive a reload too.
-  const isTouched = isChanged || !isSameContent(draft.content, draftOf(start).content);
-  useEffect(() => (isTouched ? saveDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTouched]);
+  const restart = () => setRestartCount(restartCount + 1);
+  const edited = useTemplateDraft(source, start, restart);
+  const { draft, isChanged, change } = edited;
   useUnsavedWarning(isChanged);
-  const restart = (changed: TemplateDraft) => {
-    setDraft(changed);
-    // Another key makes the editor start again with the body of the draft.
-    setRestartCount(restartCount + 1);
-  };
   const onRestored = (stored: Template) => {
     onStored(stored);
-    if (!isChanged) restart({ ...draft, content: { ...draft.content, body: stored.body } });
+    if (isChanged) return;
+    change({ ...draft, content: { ...draft.content, body: stored.body } });
+    restart();
   };
-  const save = useSave({ draftKey, template, draft, onStored });
+  const save = useSave({ source, template, draft, onStored });
   const typedProblems = problemsOfFields(draft.fields);
   const refused = refusedFields(save.problem);
   const canSave = draft.fields.name.trim() !== '' && Object.keys(typedProblems).length === 0;
@@ -72,7 +68,7 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
         problems={{ ...refused, ...typedProblems }}
         onFields={(fields) => {
           save.clear();
-          setDraft({ ...draft, fields });
+          change({ ...draft, fields });
         }}
         onStored={onStored}
         onRestored={onRestored}
@@ -82,23 +78,34 @@ export function TemplateForm({ draftKey, start, functions, onStored }: TemplateF
         </Button>
       </TemplateHead>
       {Object.keys(refused).length === 0 && <SaveProblem problem={save.problem} />}
-      {restored !== undefined && isChanged && (
-        <div className="note row" role="status">
-          <p>You have unsaved changes from your last visit.</p>
-          <Button onClick={() => restart(draftOf(start))}>Discard them</Button>
-        </div>
-      )}
+      <EarlierDraftNote edited={edited} />
       <EditorWithPreview
         key={restartCount}
         initial={draft.content}
         functions={functions}
         onChange={(content) => {
           save.clear();
-          setDraft({ ...draft, content });
+          change({ ...draft, content });
         }}
       >
         <ServerDocument content={draft.content} template={template} />
       </EditorWithPreview>
+    </div>
+  );
+}
+
+function EarlierDraftNote({ edited: { earlier, showEarlier, discardEarlier } }: { readonly edited: EditedTemplate }) {
+  if (earlier === undefined) return null;
+  const isOffered = earlier === 'offered';
+  return (
+    <div className="note row" role="status">
+      <p>
+        {isOffered
+          ? 'You have unsaved changes of another version of this template. It was changed since.'
+          : 'You have unsaved changes from your last visit.'}
+      </p>
+      {isOffered && <Button onClick={showEarlier}>Show them</Button>}
+      <Button onClick={discardEarlier}>Discard them</Button>
     </div>
   );
 }
@@ -125,7 +132,7 @@ function SaveProblem({ problem }: { readonly problem: unknown }) {
       <ProblemNote problem={problem} />
       {problem instanceof ConflictError && (
         <p className="hint">
-          Reload the page to get the new version. Your unsaved changes are kept, and you can then save them over it.
+          Reload the page to get the new version. Your unsaved changes are kept: the page then offers to show them.
         </p>
       )}
     </>
@@ -133,14 +140,14 @@ function SaveProblem({ problem }: { readonly problem: unknown }) {
 }
 
 interface SaveInput {
-  readonly draftKey: string;
+  readonly source: string;
   readonly template: Template | undefined;
   readonly draft: TemplateDraft;
   readonly onStored: (template: Template) => void;
 }
 
 /** Creates the template, or changes the stored one. */
-function useSave({ draftKey, template, draft, onStored }: SaveInput): Action<[]> {
+function useSave({ source, template, draft, onStored }: SaveInput): Action<[]> {
   const { fields, content } = draft;
   const { docgen } = useSession();
   return useAction(async (signal) => {
@@ -149,8 +156,9 @@ function useSave({ draftKey, template, draft, onStored }: SaveInput): Action<[]>
     if (template === undefined) {
       const body = { name, body: content.body, tags, ...(description !== '' && { description }) };
       const created = await docgen.templates.create(body, { signal });
-      removeDraft(draftKey);
-      saveDraft(created.templateId, draft);
+      removeTemplateDrafts(source);
+      // Keeps the seed and the parameters.
+      saveDraft(draftKeyOf(created.templateId, startOf(created)), draft);
       return replaceRoute(`/templates/${created.templateId}`);
     }
     const changes = { name, body: content.body, tags, description: description === '' ? null : description };

@@ -21,9 +21,22 @@ import { LoadedView, ProblemNote } from '../components/states.tsx';
 const specsMax = 100;
 
 export function BatchBuilderPage({ query }: PageProps) {
-  const { docgen } = useSession();
   const [set, copied] = [query.get('set'), query.get('copy')];
   const source = set ?? copied ?? 'new';
+  // Another key: a data set must not be shown as the batch that follows it.
+  return <LoadedBuilder key={source} set={set} copied={copied} source={source} />;
+}
+
+interface LoadedBuilderProps {
+  /** The slug of a data set. */
+  readonly set: string | null;
+  /** The id of a batch. */
+  readonly copied: string | null;
+  readonly source: string;
+}
+
+function LoadedBuilder({ set, copied, source }: LoadedBuilderProps) {
+  const { docgen } = useSession();
   const initial = useLoaded(
     async (signal) => (copied === null ? newDraft(set) : copyBatch(docgen, copied, signal)),
     [docgen, source],
@@ -35,7 +48,7 @@ export function BatchBuilderPage({ query }: PageProps) {
         intro="Generate many documents in one request. A child can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, and from parent 1 again after the last."
       />
       <LoadedView loaded={initial} what="the batch">
-        {(draft) => <Builder key={source} initial={draft} source={source} />}
+        {(draft) => <Builder initial={draft} source={source} />}
       </LoadedView>
     </>
   );
@@ -57,7 +70,7 @@ interface BuilderProps {
 function Builder({ initial, source }: BuilderProps) {
   const { docgen } = useSession();
   const form = useRef<HTMLDivElement>(null);
-  const { draft, setDraft, wasRestored, isChanged, discard } = useStoredBatchDraft(source, () => initial);
+  const { draft, change, isRestored, discard } = useStoredBatchDraft(source, () => initial);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<BatchDraft | undefined>(undefined);
   const submit = useAction(async (signal) => {
@@ -74,12 +87,12 @@ function Builder({ initial, source }: BuilderProps) {
   const problemOf = (field: string) => shown.find((problem) => problem.field === field)?.text;
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [attempts, answer]);
   const { specs } = draft;
-  const setSpecs = (changed: readonly SpecDraft[]) => setDraft({ ...draft, specs: changed });
+  const setSpecs = (changed: readonly SpecDraft[]) => change({ ...draft, specs: changed });
   return (
     <Form noValidate onSubmit={problems.length === 0 ? submit.run : () => setAttempts(attempts + 1)}>
       <div className="builder" ref={form}>
         <div className="stack">
-          {wasRestored && isChanged && (
+          {isRestored && (
             <div className="note row" role="status">
               <p>You have an unsubmitted batch from your last visit.</p>
               <Button onClick={discard}>Discard it</Button>
@@ -106,7 +119,7 @@ function Builder({ initial, source }: BuilderProps) {
           </div>
           {answered.length === 0 && <ProblemNote problem={answer} />}
         </div>
-        <BatchSummary draft={draft} problemOf={problemOf} isBusy={submit.isRunning} onChange={setDraft} />
+        <BatchSummary draft={draft} problemOf={problemOf} isBusy={submit.isRunning} onChange={change} />
       </div>
     </Form>
   );

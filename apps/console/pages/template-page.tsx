@@ -1,5 +1,4 @@
 /** The page of one template, stored or new. */
-import type { Template } from '@docgen/client';
 import { useFunctions } from '../app/use-functions.ts';
 import type { ShownFunction } from '../app/use-functions.ts';
 import { useLoaded } from '../app/use-loaded.ts';
@@ -7,6 +6,7 @@ import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
 import type { GalleryTemplate } from '../gallery/gallery-template.ts';
 import { TemplateForm } from '../components/template-form.tsx';
+import { startOf } from '../components/template-draft.ts';
 import type { TemplateStart } from '../components/template-draft.ts';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
 
@@ -26,13 +26,26 @@ const firstBody = `<# Placeholders call functions. The same seed gives the same 
 const noFunctions: readonly ShownFunction[] = [];
 
 export function TemplatePage({ argument, query }: PageProps) {
+  const gallerySlug = query.get('gallery');
+  const source = gallerySlug === null ? argument : `gallery.${gallerySlug}`;
+  // Another key: a template that is still loading must not be shown as the one before.
+  return <LoadedTemplate key={source} source={source} templateId={argument} gallerySlug={gallerySlug} />;
+}
+
+interface LoadedTemplateProps {
+  readonly source: string;
+  /** Or `new`. */
+  readonly templateId: string;
+  readonly gallerySlug: string | null;
+}
+
+function LoadedTemplate({ source, templateId, gallerySlug }: LoadedTemplateProps) {
   const { docgen } = useSession();
   const functions = useFunctions(docgen);
-  const gallerySlug = query.get('gallery');
   const start = useLoaded(
     async (signal) =>
-      argument === 'new' ? newTemplate(gallerySlug) : startOf(await docgen.templates.get(argument, { signal })),
-    [docgen, argument, gallerySlug],
+      templateId === 'new' ? newTemplate(gallerySlug) : startOf(await docgen.templates.get(templateId, { signal })),
+    [docgen, templateId, gallerySlug],
   );
   return (
     <>
@@ -40,8 +53,7 @@ export function TemplatePage({ argument, query }: PageProps) {
       <LoadedView loaded={start} what="the template" waitingTitle="Template">
         {(loaded) => (
           <TemplateForm
-            key={loaded.template?.templateId ?? 'new'}
-            draftKey={gallerySlug === null ? argument : `gallery.${gallerySlug}`}
+            source={source}
             start={loaded}
             functions={functions.value ?? noFunctions}
             onStored={(stored) => start.set(startOf(stored))}
@@ -67,9 +79,4 @@ async function newTemplate(gallerySlug: string | null): Promise<TemplateStart> {
 /** The gallery is a chunk that the page of a stored template does not need. */
 async function findExample(slug: string): Promise<GalleryTemplate | undefined> {
   return (await import('../gallery/gallery.ts')).findGalleryTemplate(slug);
-}
-
-function startOf(template: Template): TemplateStart {
-  const { name, description = '', tags, body } = template;
-  return { template, name, description, tags, body, paramsText: '' };
 }
