@@ -111,6 +111,23 @@ export const batchBodies = pgTable(
   (table) => [primaryKey({ columns: [table.batchNo, table.bodyDigest] })],
 );
 
+/** The failed documents of a batch by their reason. Commits add to them, so that no reader has to scan the documents. */
+export const batchFailures = pgTable(
+  'batch_failures',
+  {
+    batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
+    specIndex: integer('spec_index').notNull(),
+    /** MD5 of code and message, because a message can be too long for a key. */
+    reasonDigest: text('reason_digest').notNull(),
+    code: text('code').notNull(),
+    /** Without what differs between documents of one reason. */
+    message: text('message').notNull(),
+    documentCount: integer('document_count').notNull(),
+    firstSeqNo: integer('first_seq_no').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchNo, table.specIndex, table.reasonDigest] })],
+);
+
 /** A blocked chunk waits for a parent spec. */
 export type BatchChunkState = 'blocked' | 'ready' | 'claimed' | 'done';
 
