@@ -1046,6 +1046,10 @@ export type Batch = {
      */
     expiresAt: string | null;
     /**
+     * The failed documents by their reason, the most frequent ones first. At most 100 reasons.
+     */
+    failures: Array<BatchFailure>;
+    /**
      * The spec as submitted.
      */
     spec: SubmittedBatchSpec;
@@ -1054,6 +1058,26 @@ export type Batch = {
      */
     documents: Array<BatchDocument>;
     nextCursor: string | null;
+};
+
+/**
+ * The documents of an alias that failed for the same reason.
+ */
+export type BatchFailure = {
+    alias: string;
+    code: string;
+    /**
+     * Without what differs between the documents.
+     */
+    message: string;
+    /**
+     * The number of these documents.
+     */
+    count: number;
+    /**
+     * The `seqNo` of the first of them.
+     */
+    firstSeqNo: number;
 };
 
 export type SubmittedDocumentSpec = {

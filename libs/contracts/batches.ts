@@ -45,9 +45,23 @@ export const BatchHead = z
   .meta({ id: 'BatchHead', description: 'A batch without its spec and documents.' });
 export type BatchHead = z.infer<typeof BatchHead>;
 
+export const BatchFailure = z
+  .strictObject({
+    alias: z.string(),
+    code: z.string(),
+    message: z.string().meta({ description: 'Without what differs between the documents.' }),
+    count: z.int().meta({ description: 'The number of these documents.' }),
+    firstSeqNo: z.int().meta({ description: 'The `seqNo` of the first of them.' }),
+  })
+  .meta({ id: 'BatchFailure', description: 'The documents of an alias that failed for the same reason.' });
+export type BatchFailure = z.infer<typeof BatchFailure>;
+
 export const Batch = z
   .strictObject({
     ...headMembers,
+    failures: z.array(BatchFailure).meta({
+      description: 'The failed documents by their reason, the most frequent ones first. At most 100 reasons.',
+    }),
     spec: SubmittedSpec.meta({ description: 'The spec as submitted.' }),
     documents: z.array(BatchDocument).meta({ description: 'In the order of the spec, then by seqNo.' }),
     nextCursor: z.string().nullable(),

@@ -1,4 +1,5 @@
-import type { BatchHead, getBatch as contract } from '@docgen/contracts/batches';
+import type { Batch, BatchHead, getBatch as contract } from '@docgen/contracts/batches';
+import { listBatchFailures } from '@docgen/database/batches/batch-failures';
 import { getSubmittedSpec } from '@docgen/database/batches/batches';
 import { jsonType } from '@docgen/http/route-handler';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
@@ -28,7 +29,8 @@ export async function readBatch(
   const after = position && { specIndex: position[0], seqNo: position[1] };
   // The head is read first: if it says that the batch is finished, no document is missing below.
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
-  const head = toBatchHead(batch);
+  const failures = batch.failedCount === 0 ? [] : await listBatchFailures(deps.db, batch.batchNo);
+  const head = { ...toBatchHead(batch), failures };
   const spec = await getSubmittedSpec(deps.db, tenantId, batchId);
   if (batch.status === 'virtual') return answerWithoutDocuments(head, spec);
   const documents = await openDocuments(deps, tenantId, batchId, { after, limit: query.limit });
@@ -42,7 +44,7 @@ export async function readBatch(
 }
 
 /** The documents of a virtual batch are generated only for callers that ask for them by their alias or index. */
-function answerWithoutDocuments(head: BatchHead, spec: string): HttpAnswer {
+function answerWithoutDocuments(head: BatchHead & Pick<Batch, 'failures'>, spec: string): HttpAnswer {
   const text = `${JSON.stringify(head).slice(0, -1)},"spec":${spec},"documents":[],"nextCursor":null}`;
   return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(text)] } };
 }

@@ -103,13 +103,14 @@ export async function failRest(
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
     const writer = createRowWriter({ ...chunk, rowOwner: documentOwner(chunk), firstSeed }, undefined);
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
-    const { rows, failedCount } = writer.finish();
+    const { rows, failedCount, failures } = writer.finish();
     const outcome = await commitWithRetries(deps, {
       chunk,
       fromSeqNo: from,
       toSeqNo: to,
       completedCount: 0,
       failedCount,
+      failures,
       outputBytes: 0,
       draws: [],
       assumedFirst: new Map(),

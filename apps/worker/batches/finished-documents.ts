@@ -8,6 +8,7 @@ import type { RenderedRange } from '../threads/thread-protocol.ts';
 import { assumptionsOf } from '../state/durable-state.ts';
 import type { DurableState } from '../state/durable-state.ts';
 import { replaceMarkers } from './deferred-value-markers.ts';
+import { FailureGroups } from './failure-groups.ts';
 
 /** @param ranges in the order of their documents, which begin with `fromSeqNo` */
 export function toFinished(
@@ -26,11 +27,18 @@ export function toFinished(
     completedCount: sum(ranges.map(({ completedCount }) => completedCount)),
     failedCount: sum(ranges.map(({ failedCount }) => failedCount)),
     outputBytes: sum(ranges.map(({ outputBytes }) => outputBytes)),
+    failures: mergedFailures(ranges),
     draws,
     ...assumptionsOf(state, { reads: ranges.flatMap(({ reads }) => reads), draws }),
     writes: new Map(ranges.flatMap(({ writes }) => [...writes])),
     rows: (numbers) => filledRows(ranges, numbers),
   };
+}
+
+function mergedFailures(ranges: readonly RenderedRange[]): FinishedDocuments['failures'] {
+  const merged = new FailureGroups();
+  for (const group of ranges.flatMap(({ failures }) => failures)) merged.merge(group);
+  return merged.list();
 }
 
 function sumDraws(ranges: readonly RenderedRange[]): SequenceDraw[] {

@@ -6,6 +6,7 @@
 import type { CompletedDocument } from '@docgen/engine';
 import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
 import { createSeedSpelling } from './document-seeds.ts';
+import { FailureGroups } from './failure-groups.ts';
 
 export interface RowWriter {
   /** @param document its text has markers of deferred values, if it has any */
@@ -14,7 +15,7 @@ export interface RowWriter {
   writeFailed(seqNo: number, error: string): void;
   /** True when the range should end, because little space is left. */
   isFull(): boolean;
-  finish(): Pick<RenderedRange, 'rows' | 'completedCount' | 'failedCount' | 'outputBytes' | 'hasMarkers'>;
+  finish(): Pick<RenderedRange, 'rows' | 'completedCount' | 'failedCount' | 'failures' | 'outputBytes' | 'hasMarkers'>;
 }
 
 type RowKey = Pick<TaskSpec, 'rowOwner' | 'expiresOn' | 'batchNo' | 'specIndex' | 'firstSeed'>;
@@ -39,6 +40,7 @@ export function createRowWriter(
   let buffer: Buffer = shared === undefined ? Buffer.allocUnsafeSlow(ownBufferBytes) : Buffer.from(shared);
   let end = 0;
   let hasMarkers = false;
+  const failures = new FailureGroups();
   const write = (row: string): void => {
     if (!hasSpace(buffer.length - end, row)) buffer = grown(buffer.subarray(0, end), end + row.length * unitBytesMax);
     end += buffer.write(row, end);
@@ -54,9 +56,10 @@ export function createRowWriter(
     },
     writeFailed: (seqNo, error) => {
       counts.failedCount += 1;
+      if (output === 'rows') failures.add(seqNo, error);
       write(failed(seqNo, error));
     },
-    finish: () => ({ rows: buffer.subarray(0, end), hasMarkers, ...counts }),
+    finish: () => ({ rows: buffer.subarray(0, end), hasMarkers, failures: failures.list(), ...counts }),
   };
 }
 

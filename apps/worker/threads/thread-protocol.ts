@@ -1,4 +1,5 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
+import type { FailureGroup } from '@docgen/database/batches/batch-failures';
 import type { StoredSpec } from '@docgen/database/batches/batch-sources';
 import type {
   DocumentSpec,
@@ -135,6 +136,8 @@ export interface RenderedRange {
   readonly rows: Uint8Array;
   readonly completedCount: number;
   readonly failedCount: number;
+  /** The failed documents by their reason, at most 100 groups. */
+  readonly failures: readonly FailureGroup[];
   readonly outputBytes: number;
   /** In the order in which markers number them; a count may be 0. */
   readonly draws: readonly SequenceDraw[];

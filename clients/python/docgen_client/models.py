@@ -934,6 +934,19 @@ class BatchList(Answer):
     """The `cursor` of the next page; null on the last page."""
 
 
+class BatchFailure(Answer):
+    """The documents of an alias that failed for the same reason."""
+
+    alias: str
+    code: str
+    message: str
+    """Without what differs between the documents."""
+    count: int
+    """The number of these documents."""
+    first_seq_no: int
+    """The `seqNo` of the first of them."""
+
+
 class SubmittedDocumentSpec(Answer):
     template_id: Optional[str] = None
     template_name: Optional[str] = None
@@ -972,6 +985,8 @@ class Batch(Answer):
     finished_at: Optional[datetime.datetime]
     expires_at: Optional[datetime.datetime]
     """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    failures: List[BatchFailure]
+    """The failed documents by their reason, the most frequent ones first. At most 100 reasons."""
     spec: SubmittedBatchSpec
     """The spec as submitted."""
     documents: List[BatchDocument]

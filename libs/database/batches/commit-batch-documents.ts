@@ -7,6 +7,8 @@
 import { finished as streamFinished } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { addBatchFailures } from './batch-failures.ts';
+import type { FailureGroup } from './batch-failures.ts';
 import { hasWebhookEndpointSql, insertBatchEvent } from './batch-events.ts';
 import type { ClaimedChunk } from './chunk-claims.ts';
 import { countedUsage } from '../documents/counted-usage.ts';
@@ -25,6 +27,8 @@ export interface FinishedDocuments extends StateUse {
   readonly completedCount: number;
   readonly failedCount: number;
   readonly outputBytes: number;
+  /** The failed documents by their reason. Documents with too many different reasons are in no group. */
+  readonly failures: readonly FailureGroup[];
   /** One entry for each sequence. */
   readonly draws: readonly SequenceDraw[];
   /** Returns the rows in COPY's text format, with their numbers filled in. */
@@ -74,6 +78,7 @@ async function commitIn(transaction: PoolClient, documents: FinishedDocuments): 
   if (!areCurrent(assumedFirst, numbers)) return 'stale';
   const rows = documents.rows(numbers);
   await copyRows(transaction, rows);
+  await addBatchFailures(transaction, chunk, documents.failures);
   const isChunkDone = documents.toSeqNo === chunk.endSeqNo;
   if (isChunkDone) await finishChunk(transaction, chunk);
   const storedBytes = rows.reduce((bytes, part) => bytes + part.length, 0);

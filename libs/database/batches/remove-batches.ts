@@ -137,7 +137,7 @@ interface RemovedHead {
   readonly stored_bytes: string | null;
 }
 
-const parts = ['batch_chunks', 'batch_bodies', 'batch_specs'];
+const parts = ['batch_chunks', 'batch_bodies', 'batch_failures', 'batch_specs'];
 
 /** Removes the other rows of batches whose heads were removed, and gives their bytes back. */
 async function removeParts(transaction: Queryable, heads: readonly RemovedHead[]): Promise<void> {

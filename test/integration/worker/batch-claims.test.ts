@@ -56,6 +56,7 @@ function documentsOf(chunk: ClaimedChunk, toSeqNo = chunk.endSeqNo): FinishedDoc
     assumedFirst: new Map(),
     readVersions: new Map(),
     writes: new Map(),
+    failures: [],
     rows: () => [Buffer.from(lines.join(''))],
   };
 }
