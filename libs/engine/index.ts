@@ -40,6 +40,8 @@ export { supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export { findMissingStep, listFieldPaths } from './compile/field-tree.ts';
+export type { FieldTree } from './compile/field-tree.ts';
 export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
 export { excerptOf } from './language/excerpt.ts';

@@ -1,12 +1,13 @@
 /**
- * Reads the templates of a plan. Each spec gets the digest of the current body, and relations of templates that
- * generate no JSON objects are problems. Unknown bodies are read one by one, so that only one is in memory.
+ * Reads the templates of a plan. Each spec gets the digest of the current body. Relations of templates that generate no
+ * JSON objects are problems, and paths that no document of the parent has. Unknown bodies are read one by one, so that only one is in memory.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
+import { findMissingStep, nearestName } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
 import { findChosenTemplates } from './chosen-templates.ts';
 import type { SpecPlan } from './plan-batch.ts';
@@ -49,7 +50,10 @@ export async function resolveSpecs(
     traits.push(spec === undefined || problems.isFull ? undefined : await read(spec));
   }
   for (const [index, { relations, documentCount }] of plans.entries()) {
-    for (const relation of relations) problems.collect(() => assertCanRelate(relation, index, traits));
+    for (const relation of relations) {
+      problems.collect(() => assertCanRelate(relation, index, traits));
+      problems.collect(() => assertPathExists(relation, { specIndex: index, plans, traits }));
+    }
     problems.collect(() => assertCanBeUnique(documentCount, index, traits[index]));
   }
   return {
@@ -92,4 +96,46 @@ function assertCanRelate(
       relationField(specIndex, field),
       'Relations read fields of JSON objects. The template of the parent does not generate JSON objects.',
     );
+}
+
+interface RelationPlace {
+  readonly specIndex: number;
+  readonly plans: readonly SpecPlan[];
+  readonly traits: ResolvedSpecs['traits'];
+}
+
+/** Each child of a path that no parent has would fail. A path that only some documents have is accepted. */
+function assertPathExists(
+  { field, parentSpec, reference, from }: SpecPlan['relations'][number],
+  { specIndex, plans, traits }: RelationPlace,
+): void {
+  const parent = plans[parentSpec];
+  const path = parent?.referencedPaths[reference] ?? [];
+  const parentTraits = traits[parentSpec];
+  // The parent gets its related fields from its own parents.
+  const isRelated = parent?.relations.some((related) => related.field === path[0]) === true;
+  if (parentTraits?.canRelate !== true || isRelated) return;
+  const missing = findMissingStep(parentTraits.fields, path);
+  if (missing === undefined) return;
+  const { index, known } = missing;
+  throw invalidField(
+    relationField(specIndex, field),
+    `No document of ${JSON.stringify(parent?.alias)} has a value at ${JSON.stringify(shorten(from))}.${hintFor(path, index, known)}`,
+  );
+}
+
+const shownFieldsMax = 10;
+const shownCharactersMax = 200;
+
+function hintFor(path: readonly string[], index: number, known: readonly string[]): string {
+  const place = index === 0 ? 'Its template' : JSON.stringify(shorten(path.slice(0, index).join('.')));
+  if (known.length === 0) return ` ${place} has no fields.`;
+  const nearest = nearestName(path[index] ?? '', known);
+  if (nearest !== undefined) return ` Did you mean ${JSON.stringify(shorten(nearest))}?`;
+  const shown = known.slice(0, shownFieldsMax).map((name) => JSON.stringify(shorten(name)));
+  return ` ${place} has ${shown.join(', ')}${known.length > shownFieldsMax ? ' and others' : ''}.`;
+}
+
+function shorten(text: string): string {
+  return text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax).toWellFormed()}…` : text;
 }

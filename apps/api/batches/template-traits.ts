@@ -2,7 +2,7 @@
  * Properties of templates that batches depend on, from the engine's static check. Cached by tenant and digest of the
  * body: with a shared cache, a fast answer would tell a caller that another tenant has the same body.
  */
-import type { TemplateCheck } from '@docgen/engine';
+import type { FieldTree, TemplateCheck } from '@docgen/engine';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
@@ -10,6 +10,8 @@ import type { TemplateChecks } from '../templates/template-checks.ts';
 export interface TemplateTraits {
   /** True when documents are JSON objects, whose fields relations can read and set. */
   readonly canRelate: boolean;
+  /** The fields that relations can read. */
+  readonly fields: FieldTree;
   /** True when the template reads or writes sequences or variables. */
   readonly usesState: boolean;
   /** The call for a unique value with the fewest values, which limits the number of documents. */
@@ -27,15 +29,17 @@ export interface TemplateTraitsCache {
   get(tenantId: string, bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
 }
 
-// An entry is two ids, two booleans and the short names of some calls.
-const entriesMax = 10_000;
+/** Characters. The fields of a template are most of its entry, which has up to 8,000 characters of names. */
+const cachedLengthMax = 8 * 1024 * 1024;
+/** Two ids, two booleans and the short names of some calls. */
+const lengthWithoutFields = 800;
 
 /** @param bodies a permit is held while a body is read and checked, so it bounds the bodies in memory */
 export function createTemplateTraitsCache(
   checks: Pick<TemplateChecks, 'check'>,
   bodies: ResourcePermits,
 ): TemplateTraitsCache {
-  const cached = createLru<TemplateTraits>({ entriesMax });
+  const cached = createLru<TemplateTraits>({ weightMax: cachedLengthMax, weigh: lengthOf });
   const load = async (key: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
     // Another request may have loaded them while this one waited for its permit.
     const known = cached.get(key);
@@ -52,6 +56,11 @@ export function createTemplateTraitsCache(
   };
 }
 
-function traitsOf({ relationTarget, unique, stateCall, clockCall }: TemplateCheck): TemplateTraits {
-  return { canRelate: relationTarget, usesState: stateCall !== undefined, unique, stateCall, clockCall };
+function traitsOf({ relationTarget, fields, unique, stateCall, clockCall }: TemplateCheck): TemplateTraits {
+  const usesState = stateCall !== undefined;
+  return { canRelate: relationTarget, fields: fields ?? 'unknown', usesState, unique, stateCall, clockCall };
+}
+
+function lengthOf({ fields }: TemplateTraits): number {
+  return lengthWithoutFields + JSON.stringify(fields).length;
 }

@@ -20,6 +20,8 @@ import { Compilation } from './compilation.ts';
 import type { CompilationStart } from './compilation.ts';
 import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
+import { fieldTreeOf } from './field-tree.ts';
+import type { FieldTree } from './field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonDocument } from './json-values.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
@@ -45,6 +47,8 @@ export interface TemplateCheck {
   readonly variables: readonly string[];
   /** Whether its documents can take part in relations: JSON whose top is an object. */
   readonly relationTarget: boolean;
+  /** The fields that its documents can have; undefined when it renders no JSON. */
+  readonly fields: FieldTree | undefined;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
   /** The first call of the body that reads the clock; the id of a batch is no clock. */
@@ -174,6 +178,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     sequences: [...compilation.sequences],
     variables: [...compilation.variables],
     relationTarget: parsed.json?.top.kind === 'object',
+    fields: parsed.json && fieldTreeOf(parsed.json),
     usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
     stateCall: placeOf(source, compilation.stateCall),

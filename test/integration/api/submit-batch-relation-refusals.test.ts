@@ -74,6 +74,20 @@ describe('400 VALIDATION_ERROR', () => {
     },
   );
 
+  it.each([
+    ['a field of the template with a typo', 'parent.idd', 'Did you mean "id"?'],
+    ['a field inside a text', 'parent.id.value', '"id" has no fields.'],
+    ['a field that the template has not', 'parent.customerNumber', 'Its template has "id".'],
+  ])('POST /v1/batches refuses %s, which no document of the parent has', async (_what, path, hint) => {
+    const relations = { parentId: { from: path, strategy: 'round-robin' } };
+    const documents = [document({ alias: 'parent', count: 3 }), document({ count: 45_000, relations })];
+
+    const { error } = await expectRefused({ documents }, 'documents[1].relations.parentId');
+
+    const message = `No document of "parent" has a value at ${JSON.stringify(path)}. ${hint}`;
+    expect(error).toMatchObject({ message });
+  });
+
   it('POST /v1/batches refuses a cycle', async () => {
     const documents = [
       document({ alias: 'a', relations: { x: 'c.id' } }),
