@@ -87,7 +87,7 @@ describe('problemsOfAnswer', () => {
     expect(problemsOfAnswer(error, specs).map(({ field }) => field)).toEqual([
       'seed',
       'a.template',
-      'b.relations.1.parent',
+      'b.relations.1.path',
     ]);
   });
 });

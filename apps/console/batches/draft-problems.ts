@@ -125,8 +125,7 @@ function problemsOfFields({ problems }: ValidationError, specs: readonly SpecDra
     const spec = specs[Number(index)];
     if (index === '' || spec === undefined) return [];
     const relation = spec.relations.findIndex((known) => known.field === name || name.startsWith(`${known.field}.`));
-    const control =
-      member === 'relations' ? `relations.${Math.max(0, relation)}.parent` : (controls[member] ?? 'alias');
+    const control = member === 'relations' ? `relations.${Math.max(0, relation)}.path` : (controls[member] ?? 'alias');
     return [{ field: `${spec.key}.${control}`, text: message }];
   });
 }

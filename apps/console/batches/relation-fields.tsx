@@ -1,7 +1,9 @@
 /** The relations of one spec: which field of each document comes from which parent. */
+import { useId, useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import { Button, Select, TextField } from '../components/controls.tsx';
 import type { RelationDraft, SpecDraft } from './batch-draft.ts';
+import { useParentFields } from './use-parent-fields.ts';
 
 interface RelationFieldsProps {
   readonly draft: SpecDraft;
@@ -47,6 +49,10 @@ interface RelationRowProps {
 }
 
 function RelationRow({ relation, parents, problemOf, onChange, onRemove }: RelationRowProps) {
+  const listId = useId();
+  const [isPathUsed, setPathUsed] = useState(false);
+  const parent = parents.find(({ key }) => key === relation.parentKey);
+  const fields = useParentFields(parent, isPathUsed);
   const options = parents.map(({ key, alias }) => ({ value: key, label: alias || 'without a name' }));
   return (
     <div className="relation">
@@ -60,17 +66,24 @@ function RelationRow({ relation, parents, problemOf, onChange, onRemove }: Relat
       <Select
         label="Parent"
         options={[{ value: '', label: 'Choose a parent' }, ...options]}
-        value={parents.some(({ key }) => key === relation.parentKey) ? relation.parentKey : ''}
+        value={parent?.key ?? ''}
         problem={problemOf('parent')}
         onChange={(event) => onChange({ ...relation, parentKey: event.target.value })}
       />
       <TextField
         label="Path in the parent"
         placeholder="id"
+        list={listId}
+        onFocus={() => setPathUsed(true)}
         value={relation.path}
         problem={problemOf('path')}
         onChange={(event) => onChange({ ...relation, path: event.target.value })}
       />
+      <datalist id={listId}>
+        {fields.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
       <Button look="quiet" className="icon" aria-label={`Remove relation ${relation.field}`} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </Button>

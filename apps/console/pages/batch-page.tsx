@@ -9,6 +9,7 @@ import { useSession } from '../app/session.tsx';
 import { BatchActions } from '../batches/batch-actions.tsx';
 import { BatchDocuments, documentsPerPage } from '../batches/batch-documents.tsx';
 import type { DocumentChoice } from '../batches/batch-documents.tsx';
+import { BatchFailures } from '../batches/batch-failures.tsx';
 import { RelationDiagram } from '../batches/relation-diagram.tsx';
 import { BatchBadge } from '../components/badge.tsx';
 import { Fact } from '../components/fact.tsx';
@@ -52,6 +53,9 @@ function BatchView({ batch, choice }: BatchViewProps) {
       </PageHead>
       <ProblemNote problem={problem} onRetry={retry} />
       <ProgressFacts head={head} />
+      {head.progress.failed > 0 && (
+        <BatchFailures head={head} onChoose={(alias) => choose({ alias, status: 'failed' })} />
+      )}
       {specs.length > 1 && (
         <RelationDiagram
           specs={specs.map(graphSpecOf)}

@@ -5,6 +5,7 @@
 import type { FunctionListing } from '@docgen/engine';
 import { ExpectedError } from '../components/expected-error.ts';
 import type {
+  FieldsAnswer,
   FunctionsAnswer,
   Phase,
   RenderAnswer,
@@ -90,14 +91,24 @@ export function createEngineClient(): EngineClient {
 
 /** Lists the functions of the engine in a worker of this page, without a request to the service. */
 export async function listEngineFunctions(): Promise<readonly FunctionListing[]> {
+  return (await askEngine<FunctionsAnswer>('functions')).functions;
+}
+
+/** Lists the fields that documents of a body have, as paths, as far as they are known without a render. */
+export async function listEngineFields(body: string): Promise<readonly string[]> {
+  return (await askEngine<FieldsAnswer>({ fieldsOf: body })).fields;
+}
+
+/** @throws {ExpectedError} when the engine does not load */
+async function askEngine<T>(request: WorkerRequest): Promise<T> {
   const worker = startEngineWorker();
   try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<FunctionsAnswer>) => resolve(data.functions));
+    return await new Promise<T>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<T>) => resolve(data));
       worker.addEventListener('error', () =>
         reject(new ExpectedError('The engine did not load', 'Check your connection and try again.')),
       );
-      worker.postMessage('functions' satisfies WorkerRequest);
+      worker.postMessage(request);
     });
   } finally {
     worker.terminate();

@@ -36,8 +36,17 @@ export type RenderAnswer =
       readonly counts: TemplateCheck['counts'];
     };
 
-/** A render request, or a request for the list of functions. */
-export type WorkerRequest = (RenderRequest & { readonly id: number }) | 'functions';
+/** A render request, or a request for the list of functions or for the fields of documents of a body. */
+export type WorkerRequest = (RenderRequest & { readonly id: number }) | 'functions' | FieldsRequest;
+
+export interface FieldsRequest {
+  readonly fieldsOf: string;
+}
+
+export interface FieldsAnswer {
+  /** Paths such as `address.city`, as far as they are known without a render. */
+  readonly fields: readonly string[];
+}
 
 export interface FunctionsAnswer {
   readonly functions: readonly FunctionListing[];
