@@ -13,6 +13,7 @@ import { copyText } from '../components/copy-text.ts';
 import { ConfirmDialog } from '../components/dialog.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { randomSeed } from '../preview/seeds.ts';
+import { countDocuments } from './document-table.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
 interface BatchActionsProps {
@@ -44,7 +45,7 @@ export function BatchActions({ batch, head, alias }: BatchActionsProps) {
           Cancel batch
         </Button>
       ) : (
-        <DownloadMenu head={head} alias={alias} />
+        <DownloadMenu head={head} alias={alias} total={countDocuments(batch.spec.documents, alias)} />
       )}
       <Menu label="More actions" triggerClass="button plain icon">
         <MenuItem icon={<CopyPlus size={16} />} onClick={() => navigate(`/batches/new?copy=${batch.batchId}`)}>

@@ -10,8 +10,9 @@ import { Tabs } from '../components/tabs.tsx';
 import type { Tab } from '../components/tabs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentRows } from './document-rows.tsx';
-import { positionOf } from './document-table.ts';
+import { countDocuments, positionOf } from './document-table.ts';
 import type { CountedSpec } from './document-table.ts';
+import { OpenDocumentForm } from './open-document-form.tsx';
 import { readStored } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -38,7 +39,7 @@ const allTab = ' all';
 
 export function BatchDocuments(props: BatchDocumentsProps) {
   const { specs, choice, hasFailed, isVirtual, onChoose } = props;
-  const total = specs.reduce((sum, { count = 1 }) => sum + count, 0);
+  const total = countDocuments(specs, undefined);
   const tabs: readonly Tab[] = [
     ...(specs.length > 1 ? [{ id: allTab, title: 'All', count: total }] : []),
     ...specs.map(({ alias, count = 1 }) => ({ id: alias, title: alias, count })),
@@ -67,6 +68,15 @@ export function BatchDocuments(props: BatchDocumentsProps) {
             onChange={({ target: { value } }) =>
               onChoose({ ...choice, status: value === 'failed' || value === 'completed' ? value : undefined })
             }
+          />
+        )}
+        {alias !== undefined && (
+          <OpenDocumentForm
+            key={alias}
+            batchId={props.batchId}
+            alias={alias}
+            total={countDocuments(specs, alias)}
+            isVirtual={isVirtual}
           />
         )}
         {isVirtual ? <OnRequest>{pages}</OnRequest> : pages}
@@ -106,8 +116,7 @@ function DocumentPages({ batchId, specs, isVirtual, choice, version }: BatchDocu
         const documents = loaded.slice(0, documentsPerPage);
         const last = documents.at(-1);
         const next = last === undefined ? 0 : positionOf(last, specs, alias) + 1;
-        const counted = specs.filter((spec) => alias === undefined || spec.alias === alias);
-        const total = counted.reduce((sum, { count = 1 }) => sum + count, 0);
+        const total = countDocuments(specs, alias);
         const hasMore = isVirtual ? next < total : loaded.length > documentsPerPage;
         if (documents.length === 0 && from === 0) return <Empty title="No documents yet" />;
         return (

@@ -53,6 +53,12 @@ export interface CountedSpec {
   readonly count?: number | undefined;
 }
 
+/** The number of documents of the chosen alias, or of all. */
+export function countDocuments(specs: readonly CountedSpec[], alias: string | undefined): number {
+  const counted = specs.filter((spec) => alias === undefined || spec.alias === alias);
+  return counted.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
 /** The index of a document: within its alias, or within the batch, in the order of the specs. */
 export function positionOf(
   { alias, seqNo }: Pick<BatchDocument, 'alias' | 'seqNo'>,

@@ -1,42 +1,38 @@
-/** Downloads the documents of a batch, or of one alias, in each format of the service. */
+/**
+ * Downloads the documents of a batch, or of one alias, in each format of the service. Those of a virtual batch are counted
+ * when they are read, so a dialog asks for their range first.
+ */
+import { useState } from 'react';
 import { Download } from 'lucide-react';
-import type { BatchHead, DocumentsFormat, DownloadOptions } from '@docgen/client';
+import type { BatchHead } from '@docgen/client';
 import { useAction, useOwnAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { waitFor } from '../app/waiting.ts';
 import { ActionProblem } from '../components/action-problem.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { saveText } from '../components/save-file.ts';
+import { formatChoices } from './format-choices.ts';
+import type { FormatChoice } from './format-choices.ts';
 import { saveStream } from './save-documents.ts';
-
-interface Choice {
-  readonly title: string;
-  readonly format: DocumentsFormat;
-  readonly dialect?: DownloadOptions['dialect'];
-  readonly ending: string;
-}
-
-const choices: readonly Choice[] = [
-  { title: 'NDJSON', format: 'ndjson', ending: 'ndjson' },
-  { title: 'CSV', format: 'csv', ending: 'csv' },
-  { title: 'Parquet', format: 'parquet', ending: 'parquet' },
-  { title: 'Text', format: 'text', ending: 'txt' },
-  { title: 'SQL for PostgreSQL', format: 'sql', dialect: 'postgres', ending: 'sql' },
-  { title: 'SQL for MySQL', format: 'sql', dialect: 'mysql', ending: 'sql' },
-  { title: 'SQL for SQLite', format: 'sql', dialect: 'sqlite', ending: 'sql' },
-];
+import { VirtualDownloadDialog } from './virtual-download-dialog.tsx';
 
 interface DownloadMenuProps {
   readonly head: BatchHead;
   /** Undefined for the documents of all specs. */
   readonly alias: string | undefined;
+  /** The number of documents that there are. */
+  readonly total: number;
 }
 
-export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
+export function DownloadMenu({ head: { batchId, status }, alias, total }: DownloadMenuProps) {
   const { docgen } = useSession();
-  const download = useOwnAction(async ({ format, dialect, ending }: Choice) =>
-    saveStream(`${batchId}${alias === undefined ? '' : `-${alias}`}.${ending}`, async () =>
-      waitFor(async (signal) => docgen.batches.download(batchId, format, { alias, dialect, signal })),
+  const [asked, setAsked] = useState<FormatChoice | undefined>(undefined);
+  const nameOf = ({ ending }: FormatChoice) => `${batchId}${alias === undefined ? '' : `-${alias}`}.${ending}`;
+  const download = useOwnAction(async (choice: FormatChoice) =>
+    saveStream(nameOf(choice), async () =>
+      waitFor(async (signal) =>
+        docgen.batches.download(batchId, choice.format, { alias, dialect: choice.dialect, signal }),
+      ),
     ),
   );
   const recipe = useAction(async (signal) => {
@@ -55,8 +51,8 @@ export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
           </>
         }
       >
-        {choices.map((choice) => (
-          <MenuItem key={choice.title} onClick={() => download.run(choice)}>
+        {formatChoices.map((choice) => (
+          <MenuItem key={choice.title} onClick={() => (status === 'virtual' ? setAsked(choice) : download.run(choice))}>
             {choice.title}
           </MenuItem>
         ))}
@@ -64,6 +60,16 @@ export function DownloadMenu({ head: { batchId }, alias }: DownloadMenuProps) {
         <MenuItem onClick={recipe.run}>Recipe, to generate the documents offline</MenuItem>
       </Menu>
       <ActionProblem actions={[download, recipe]} />
+      {asked !== undefined && (
+        <VirtualDownloadDialog
+          batchId={batchId}
+          alias={alias}
+          total={total}
+          choice={asked}
+          fileName={nameOf(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
