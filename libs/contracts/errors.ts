@@ -116,9 +116,9 @@ const resourceNames: Readonly<Record<SharedResource, string>> = {
   virtualReads: 'concurrent reads of virtual batches',
 };
 
-/** 429 for a tenant that holds all of its units of a resource. */
+/** 429 for a tenant that holds its share of a resource. @param limit the share while no other tenant uses it */
 export function tenantShareExceeded(resource: SharedResource, limit: number): ApiError<'RATE_LIMITED'> {
-  const message = `Too many ${resourceNames[resource]}. The limit per tenant is ${limit}. Try again in 1 s.`;
+  const message = `Too many ${resourceNames[resource]}. The limit per tenant is ${limit}, or less while others use them. Try again in 1 s.`;
   return new ApiError('RATE_LIMITED', message, { resource, limit }, { headers: { 'retry-after': '1' } });
 }
 

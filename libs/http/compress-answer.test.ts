@@ -59,7 +59,7 @@ describe('createAnswerCompressor', () => {
   });
 
   it('createAnswerCompressor bounds the open compressors of a tenant and of all tenants, and frees them with the requests', async () => {
-    const compress = createAnswerCompressor(limits);
+    const compress = createAnswerCompressor({ ...limits, totalMax: 4 });
     const ends: (() => void)[] = [];
     const requests: Promise<void>[] = [];
     const open = async (tenantId: string) =>
@@ -72,11 +72,12 @@ describe('createAnswerCompressor', () => {
         requests.push(request);
       });
 
-    const opened = [await open('a'), await open('a'), await open('a'), await open('b'), await open('c')];
-    expect(opened).toEqual(['zstd', 'zstd', undefined, 'zstd', undefined]);
+    const opened: (string | undefined)[] = [];
+    for (const tenantId of ['a', 'a', 'a', 'b', 'c', 'd']) opened.push(await open(tenantId));
+    expect(opened).toEqual(['zstd', 'zstd', undefined, 'zstd', 'zstd', undefined]);
     for (const end of ends) end();
     await Promise.all(requests);
-    expect(await open('c')).toBe('zstd');
+    expect(await open('d')).toBe('zstd');
   });
 
   it('createAnswerCompressor reads the chunks of a stream within the scope of its request', async () => {

@@ -25,7 +25,7 @@ function createRequester(limits: Partial<PermitLimits> = {}) {
 
 describe('TenantPermits', () => {
   it('TenantPermits limits a tenant to its permits while the total has free ones', () => {
-    const { permits, outcomes, take } = createRequester({ waitingPerTenantMax: 0 });
+    const { permits, outcomes, take } = createRequester({ totalMax: 8, waitingPerTenantMax: 0 });
 
     for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
 
@@ -57,12 +57,12 @@ describe('TenantPermits', () => {
   });
 
   it('TenantPermits skips a waiting tenant that holds all of its permits', () => {
-    const { permits, outcomes, take } = createRequester({ totalMax: 3 });
-    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) take(name);
+    const { permits, outcomes, take } = createRequester({ perTenantMax: 1 });
+    for (const name of ['a1', 'a2', 'b1', 'b2']) take(name);
 
     permits.give('b', 1);
 
-    expect(outcomes).toEqual(['a1 enters', 'a2 enters', 'b1 enters', 'b2 enters']);
+    expect(outcomes).toEqual(['a1 enters', 'b1 enters', 'b2 enters']);
   });
 
   it('TenantPermits admits no small request before a large one that waits for the total', () => {
@@ -77,12 +77,12 @@ describe('TenantPermits', () => {
   });
 
   it('TenantPermits refuses a request that has waited too long, and holds no permits for it', async () => {
-    const { permits, outcomes, take } = createRequester({ totalMax: 2, waitMsMax: 5 });
-    for (const name of ['a1', 'a2', 'a3', 'b1']) take(name);
+    const { permits, outcomes, take } = createRequester({ totalMax: 1, perTenantMax: 1, waitMsMax: 5 });
+    for (const name of ['a1', 'a2', 'b1']) take(name);
 
-    await expect.poll(() => outcomes.slice(2)).toEqual(['a3 refused: tenant', 'b1 refused: total']);
+    await expect.poll(() => outcomes.slice(1)).toEqual(['a2 refused: tenant', 'b1 refused: total']);
 
-    permits.give('a', 2);
+    permits.give('a', 1);
     expect(permits.heldCount).toBe(0);
   });
 
@@ -105,6 +105,59 @@ describe('TenantPermits', () => {
     take('a1', 3);
 
     expect(outcomes).toEqual(['a1 refused: tenant']);
+  });
+
+  it.each([
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 1, sharesMin: [128] },
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 3, sharesMin: [128, 64, 32] },
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 3, tenants: 8, sharesMin: [64, 48, 36, 27, 20, 15, 11, 8] },
+    { totalMax: 64, perTenantMax: 8, sparePerPermit: 3, tenants: 8, sharesMin: [8, 8, 8, 8, 8, 6, 4, 3] },
+  ])(
+    'TenantPermits lets $tenants tenants that return nothing hold $sharesMin of $totalMax permits, and another tenant gets one at once',
+    ({ tenants, sharesMin, ...limits }) => {
+      const permits = new TenantPermits({ ...patient, ...limits });
+
+      const held = Array.from({ length: tenants }, (_, tenant) => takeAll(permits, `attacker ${tenant}`));
+
+      expect(held).toEqual(sharesMin);
+      expect(permits.takeNow('newcomer', 1)).toBeUndefined();
+    },
+  );
+
+  it('TenantPermits leaves tenants that take and return permits in turns an equal share of them', () => {
+    const permits = new TenantPermits({ ...patient, totalMax: 60, perTenantMax: 60, sparePerPermit: 3 });
+    const tenants = ['a', 'b', 'c'];
+    const held = new Map(tenants.map((tenant) => [tenant, takeAll(permits, tenant)]));
+
+    for (let round = 0; round < 60; round += 1) {
+      for (const tenant of tenants) {
+        permits.give(tenant, 1);
+        held.set(tenant, (held.get(tenant) ?? 0) - 1);
+        for (const other of tenants) held.set(other, (held.get(other) ?? 0) + takeAll(permits, other, 1));
+      }
+    }
+
+    // Three times the share stays free: 60 = (3 + 3) * 10.
+    for (const count of held.values()) expect(Math.abs(count - 10)).toBeLessThanOrEqual(2);
+  });
+
+  it('TenantPermits passes returned permits on to the tenant that holds the fewest', () => {
+    const { permits, outcomes, take } = createRequester({ totalMax: 8, perTenantMax: 8 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'a5', 'b3', 'c2']) take(name);
+    expect(outcomes.at(-1)).toBe('c1 enters');
+
+    permits.give('a', 2);
+
+    expect(outcomes.slice(7)).toEqual(['c2 enters']);
+  });
+
+  it('TenantPermits shares the places of waiting requests by the same rule', () => {
+    const { outcomes, take } = createRequester({ totalMax: 1, perTenantMax: 1, waitingPerTenantMax: 4 });
+
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) take(name);
+
+    // Four places: two of `a`, one of `b`, and one of `c`.
+    expect(outcomes).toEqual(['a1 enters', 'a4 refused: tenant']);
   });
 
   it('TenantPermits holds a permit during work, and returns it when the work fails', async () => {
@@ -131,3 +184,10 @@ describe('TenantPermits', () => {
     expect([isRun, permits.heldCount]).toEqual([false, 0]);
   });
 });
+
+/** Takes permits one at a time until the first refusal. Returns how many. */
+function takeAll(permits: TenantPermits, tenantId: string, countMax = Infinity): number {
+  let count = 0;
+  while (count < countMax && permits.takeNow(tenantId, 1) === undefined) count += 1;
+  return count;
+}

@@ -1,7 +1,8 @@
 /**
- * Divides a limited resource (requests, bytes, connections) among tenants, with a limit per tenant and in total.
- * Waiting requests are admitted round-robin by tenant, so a tenant with many waiting requests delays another tenant by
- * only one. `docs/decisions/0016-fairness.md` lists the resources and their limits.
+ * Divides a limited resource (requests, bytes, connections) among tenants, with a limit per tenant and in total. A
+ * tenant that holds permits takes more only while enough stay free for others (`sparePerPermit`), so a new tenant finds
+ * free ones although others take all they can. Waiting requests are admitted round-robin by tenant.
+ * `docs/decisions/0016-fairness.md` lists the resources and their limits.
  */
 
 export interface PermitLimits {
@@ -11,13 +12,19 @@ export interface PermitLimits {
   readonly perTenantMax: number;
   /** Waiting requests of all tenants. With 0, requests are refused at once. */
   readonly waitingMax: number;
-  /** Waiting requests of one tenant. */
+  /** Waiting requests of one tenant. They share the places as permits are shared. */
   readonly waitingPerTenantMax: number;
   /** Milliseconds after which a waiting request is refused. */
   readonly waitMsMax: number;
+  /**
+   * The share of a tenant shrinks with the free permits: for each permit that it holds, this many must stay free. With
+   * 1, a tenant holds at most half of what others leave; with 3, a quarter. The default is 1. The first permits of a
+   * tenant need no spare ones.
+   */
+  readonly sparePerPermit?: number;
 }
 
-/** `tenant`: the tenant holds all of its permits. `total`: all permits of the resource are held. */
+/** `tenant`: the tenant holds its share. `total`: all permits of the resource are held. */
 export type PermitRefusal = 'tenant' | 'total';
 
 export interface PermitRequest {
@@ -132,7 +139,14 @@ export class TenantPermits {
   }
 
   #fitsTenant(tenantId: string, amount: number): boolean {
-    return this.#heldBy(tenantId) + amount <= this.limits.perTenantMax;
+    const held = this.#heldBy(tenantId);
+    const freeAfter = this.limits.totalMax - this.#heldCount - amount;
+    return held + amount <= this.limits.perTenantMax && this.#isFair(held, amount, freeAfter);
+  }
+
+  /** True when a tenant may hold `amount` in addition to `held`, after which `freeAfter` are left for others. */
+  #isFair(held: number, amount: number, freeAfter: number): boolean {
+    return held === 0 || (held + amount) * (this.limits.sparePerPermit ?? 1) <= freeAfter;
   }
 
   #hold(tenantId: string, amount: number): void {
@@ -151,8 +165,10 @@ export class TenantPermits {
   #queueRefusal(tenantId: string, amount: number, obstacle: PermitRefusal): PermitRefusal | undefined {
     const { perTenantMax, waitingMax, waitingPerTenantMax } = this.limits;
     if (amount > perTenantMax) return 'tenant';
-    if ((this.#waiting.get(tenantId)?.size ?? 0) >= waitingPerTenantMax) return obstacle;
-    return this.#waitingCount >= waitingMax ? 'total' : undefined;
+    const waiting = this.#waiting.get(tenantId)?.size ?? 0;
+    const freeAfter = waitingMax - this.#waitingCount - 1;
+    if (waiting >= waitingPerTenantMax || !this.#isFair(waiting, 1, freeAfter)) return obstacle;
+    return freeAfter < 0 ? 'total' : undefined;
   }
 
   #wait(request: PermitRequest): () => void {

@@ -17,7 +17,7 @@ let fixture: GatewayFixture;
 let open: ServerResponse[];
 
 beforeAll(async () => {
-  const events = { ...defaultPermitLimits.events, totalMax: 3, perTenantMax: 2 };
+  const events = { ...defaultPermitLimits.events, totalMax: 4, perTenantMax: 2, sparePerPermit: 1 };
   const streams = { totalMax: 1, perTenantMax: 1, ...withoutWaiting };
   fixture = await startGateway({ permitLimits: { events, streams } });
   open = [];
@@ -33,16 +33,16 @@ beforeAll(async () => {
 afterAll(async () => fixture.stop());
 
 it('streams of events have a bound per tenant and in all, apart from downloads', async () => {
-  const keys = [fixture.addKey({ tenantId: 'ten_a' }), fixture.addKey({ tenantId: 'ten_b' })] as const;
-  const watching = [await watch(keys[0]), await watch(keys[0])];
+  const [first = '', ...others] = ['ten_a', 'ten_b', 'ten_c'].map((tenantId) => fixture.addKey({ tenantId }));
+  const watching = [await watch(first), await watch(first)];
 
-  const refused = await watch(keys[0]);
-  watching.push(await watch(keys[1]));
-  const exhausted = await watch(keys[1]);
-  const download = await read(keys[0], '/v1/batches/x/documents');
+  const refused = await watch(first);
+  for (const key of others) watching.push(await watch(key));
+  const exhausted = await watch(fixture.addKey({ tenantId: 'ten_e' }));
+  const download = await read(first, '/v1/batches/x/documents');
 
   expect([...watching, refused, exhausted, download].map(({ statusCode }) => statusCode)).toEqual([
-    200, 200, 200, 429, 503, 200,
+    200, 200, 200, 200, 429, 503, 200,
   ]);
   expect(await refused.body.json()).toMatchObject({ error: { details: { resource: 'eventStreamsOpen', limit: 2 } } });
   await Promise.all([exhausted.body.dump(), download.body.dump()]);

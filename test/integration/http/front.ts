@@ -31,7 +31,14 @@ export interface Front {
 }
 
 export async function startFront(baseUrl: string, options: Partial<UpstreamOptions> = {}): Promise<Front> {
-  const limits = { totalMax: 64, perTenantMax: 64, waitingMax: 64, waitingPerTenantMax: 64, waitMsMax: 5_000 };
+  const limits = {
+    totalMax: 64,
+    perTenantMax: 64,
+    waitingMax: 64,
+    waitingPerTenantMax: 64,
+    waitMsMax: 5_000,
+    sparePerPermit: 0,
+  };
   const reading = { streamAfterMs: 60_000, bytesPerSecondMin: 1, behindMsMax: 60_000 };
   const upstream = createUpstream({
     baseUrl,

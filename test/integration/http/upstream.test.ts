@@ -13,7 +13,14 @@ import type { Front } from './front.ts';
 import { startCutProxy } from '../../harness/cut-proxy.ts';
 import type { CutProxy } from '../../harness/cut-proxy.ts';
 
-const requestLimits = { totalMax: 4, perTenantMax: 4, waitingMax: 2, waitingPerTenantMax: 2, waitMsMax: 100 };
+const requestLimits = {
+  totalMax: 4,
+  perTenantMax: 4,
+  waitingMax: 2,
+  waitingPerTenantMax: 2,
+  waitMsMax: 100,
+  sparePerPermit: 0,
+};
 
 let service: ChannelService;
 let proxy: CutProxy;
