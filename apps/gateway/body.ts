@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { invalidField, payloadTooLarge } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
-import { requestBytesMax, takesBody } from '@docgen/contracts/route';
+import { bodyBytesMaxOf, requestBytesMax, takesBody } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
+import { isBodyEncoded } from '@docgen/http/request-body';
 import { hasBody } from '@docgen/http/send-error';
 import type { GatewayRequest } from './gateway-request.ts';
 import type { RequestBytes } from './request-bytes.ts';
@@ -12,8 +13,9 @@ import type { RequestBytes } from './request-bytes.ts';
  * Returns null when there is no body, or the route takes none: then its bytes are dropped.
  *
  * @param claim makes the holder of the body's bytes
- * @throws {ApiError} PAYLOAD_TOO_LARGE, RATE_LIMITED or SERVICE_UNAVAILABLE, before reading if Content-Length is known;
- *   VALIDATION_ERROR when the caller disconnects within the body
+ * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE for a compressed body where none may be; PAYLOAD_TOO_LARGE, RATE_LIMITED or
+ *   SERVICE_UNAVAILABLE, before reading if Content-Length is known; VALIDATION_ERROR when the caller disconnects within
+ *   the body
  */
 export function readBody(
   request: GatewayRequest,
@@ -23,12 +25,14 @@ export function readBody(
   const { req, res, expectation } = request;
   if (!hasBody(req)) return null;
   const isTaken = takesBody(contract);
-  const bytesMax = (isTaken ? contract.bodyBytesMax : undefined) ?? requestBytesMax;
+  const bytesMax = isTaken ? bodyBytesMaxOf(contract) : requestBytesMax;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
   if (declaredBytes > bytesMax) throw payloadTooLarge(bytesMax);
   if (isTaken) {
+    const isEncoded = isBodyEncoded(contract, req.headers['content-encoding']);
     request.bytes = claim();
-    const refusal = request.bytes.growTo(declaredBytes);
+    // The service decompresses it up to the limit of the contract.
+    const refusal = request.bytes.growTo(isEncoded ? bytesMax : declaredBytes);
     if (refusal !== undefined) throw refusal;
   }
   if (expectation === 'continue') res.writeContinue();

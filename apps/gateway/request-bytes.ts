@@ -19,7 +19,12 @@ export class RequestBytes {
 
   /** Holds at least this many bytes in total. Returns the error to answer with when they are not free. */
   growTo(bytes: number): ApiError | undefined {
-    const missing = Math.max(bytes, heldBytesMin) - this.#heldBytes;
+    // The first permits of a tenant need no spare ones: these are few, so that long bodies leave room for short ones.
+    return this.#hold(heldBytesMin) ?? this.#hold(bytes);
+  }
+
+  #hold(bytes: number): ApiError | undefined {
+    const missing = bytes - this.#heldBytes;
     if (missing <= 0) return undefined;
     const reason = this.#permits.takeNow(this.#tenantId, missing);
     if (reason === undefined) {

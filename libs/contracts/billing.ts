@@ -146,5 +146,5 @@ export const receiveProviderEvent = defineRoute({
   bodyBytesMax: 1024 * 1024,
   responses: { 200: EventReceipt },
   unreachableCode: 'BAD_GATEWAY',
-  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE'],
+  errors: ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

@@ -117,6 +117,18 @@ const forwardingErrors = ['RATE_LIMITED', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'] 
 
 /** False when the route ignores request bodies. */
 export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
+/** The most bytes of a body that the route takes, after decompression. */
+export function bodyBytesMaxOf({ bodyBytesMax = requestBytesMax }: RouteContract): number {
+  return bodyBytesMax;
+}
+
+/**
+ * Strangers cannot send compressed bodies: 1 kB of them can be 1 MiB of memory. The gateway itself decompresses nothing.
+ */
+export function takesCompressedBody({ access, service }: RouteContract): boolean {
+  return (access === 'apiKey' || access === 'admin') && service !== 'gateway';
+}
+
   return body !== undefined || bodyBytesMax !== undefined;
 }
 

@@ -5,6 +5,7 @@
 import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { currentScope } from './request-scope.ts';
 import { ResourcePermits } from './resource-permits.ts';
+import type { GivePermits } from './resource-permits.ts';
 
 /** Answers up to this size are not counted; bytes. */
 export const uncountedAnswerBytesMax = 16 * 1024;
@@ -39,7 +40,7 @@ export class AnswerBytePermits extends ResourcePermits {
    */
   admitAnswer(bytes: number): void {
     const rest = uncountedOf(bytes);
-    if (rest > 0) currentScope()?.onEnd(this.takeNow(rest));
+    if (rest > 0) this.#giveAtEnd(this.takeNow(rest));
   }
 
   /**
@@ -48,7 +49,11 @@ export class AnswerBytePermits extends ResourcePermits {
    */
   countAnswer(bytes: number): void {
     const rest = uncountedOf(bytes);
-    if (rest > 0) currentScope()?.onEnd(this.takeAlways(rest));
+    if (rest > 0) this.#giveAtEnd(this.takeAlways(rest));
+  }
+
+  #giveAtEnd(give: GivePermits): void {
+    currentScope()?.onEnd(() => give());
   }
 }
 

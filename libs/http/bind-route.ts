@@ -2,25 +2,30 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import { assertJsonContentType, parseJsonBody } from './json-body.ts';
-import { parseQueued, withParsedBytes } from './parsing-queue.ts';
+import { parseQueued } from './parsing-queue.ts';
 import { parseAll } from './problem-list.ts';
-import type { BoundRoute, RawRequest, HttpAnswer, RouteRequest } from './route-handler.ts';
+import { withBody } from './request-body.ts';
+import { currentScope } from './request-scope.ts';
+import type { AnswerLater, BoundRoute, HttpAnswer, RawRequest, RouteRequest } from './route-handler.ts';
 import { parseInput, parseQuery } from './validation.ts';
 
 /** One line per route in an app's `routes.ts`. */
 export function bindRoute<const R extends RouteContract>(
   contract: R,
-  handler: (request: RouteRequest<R>) => Promise<HttpAnswer>,
+  handler: (request: RouteRequest<R>) => Promise<HttpAnswer | AnswerLater>,
 ): BoundRoute {
   return {
     contract,
     handle: async (raw) => {
-      const { rawBody, isHead, caller, header } = raw;
-      const parsedBytes = contract.body === undefined ? 0 : rawBody.length;
-      return withParsedBytes(parsedBytes, async () => {
-        const parsed = await parseQueued(parsedBytes, () => parseRequest(contract, raw));
+      const { body, isHead, caller, header } = raw;
+      const answer = await withBody(contract, body, header('content-encoding'), async (rawBody) => {
+        const scope = currentScope();
+        if (scope !== undefined) scope.requestBytes = rawBody.length;
+        const parsedBytes = contract.body === undefined ? 0 : rawBody.length;
+        const parsed = await parseQueued(parsedBytes, () => parseRequest(contract, raw, rawBody));
         return handler({ ...parsed, rawBody, isHead, caller, header });
       });
+      return typeof answer === 'function' ? answer() : answer;
     },
   };
 }
@@ -29,21 +34,22 @@ export function bindRoute<const R extends RouteContract>(
 function parseRequest<const R extends RouteContract>(
   contract: R,
   raw: RawRequest,
+  rawBody: Uint8Array,
 ): Pick<RouteRequest<R>, 'params' | 'query' | 'body'> {
   const { params, query } = contract;
   return parseAll({
     params: () => (params === undefined ? undefined : parseInput(params, raw.params, 'path')) as RouteParams<R>,
     query: () => parseQuery(query, raw.queryText) as RouteQuery<R>,
-    body: () => parseBody(contract, raw) as RouteBody<R>,
+    body: () => parseBody(contract, raw.contentType, rawBody) as RouteBody<R>,
   });
 }
 
-function parseBody(contract: RouteContract, raw: RawRequest): unknown {
+function parseBody(contract: RouteContract, contentType: string | undefined, rawBody: Uint8Array): unknown {
   if (contract.body === undefined) return undefined;
-  if (raw.rawBody.length === 0) {
+  if (rawBody.length === 0) {
     if (contract.bodyIsOptional !== true) throw invalidField('body', 'A JSON body is required.');
     return parseInput(contract.body, {}, 'body');
   }
-  assertJsonContentType(raw.contentType);
-  return parseInput(contract.body, parseJsonBody(raw.rawBody), 'body');
+  assertJsonContentType(contentType);
+  return parseInput(contract.body, parseJsonBody(rawBody), 'body');
 }

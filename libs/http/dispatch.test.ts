@@ -49,7 +49,12 @@ function createBusyService() {
   });
   const ask = async (method: string): Promise<void> =>
     dispatch(
-      { method, target: '/v1/things', body: new Uint8Array(0), header: (name) => headers[name] },
+      {
+        method,
+        target: '/v1/things',
+        body: { length: 0, read: () => new Uint8Array(0) },
+        header: (name) => headers[name],
+      },
       async () => unread,
     );
   return { ask, readAll, answerBytes: answerBytes.permits };

@@ -12,6 +12,7 @@ import { createAnswerCompressor } from './compress-answer.ts';
 import { revalidate } from './entity-tags.ts';
 import { countServiceRequest } from './metrics.ts';
 import type { AnswerBytePermits } from './answer-byte-permits.ts';
+import type { UnreadBody } from './request-body.ts';
 import { runInScope } from './request-scope.ts';
 import type { BoundRoute, Caller, HttpAnswer } from './route-handler.ts';
 import { createRouteTable } from './route-table.ts';
@@ -23,8 +24,8 @@ export interface ServiceRequest {
   readonly method: string;
   /** Canonical path and query, beginning with `/`. */
   readonly target: string;
-  /** Empty when there is none. */
-  readonly body: Uint8Array;
+  /** Read only when the route and the caller are known. */
+  readonly body: UnreadBody;
   /** The first value of a header, by lower-case name. */
   header(name: string): string | undefined;
 }
@@ -62,7 +63,7 @@ export function createDispatch(
       params: match.params,
       queryText,
       caller,
-      rawBody: body,
+      body,
       isHead: method === 'HEAD',
       contentType: header('content-type'),
       header,
@@ -88,7 +89,7 @@ export function createDispatch(
       // The granted bytes are held until the answer is written. This time does not count as the route's.
       await sent;
     };
-    await runInScope(caller.tenantId, answer, body.length);
+    await runInScope(caller.tenantId, answer);
   };
 }
 

@@ -6,16 +6,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export class RequestScope {
   readonly tenantId: string;
-  /** Bytes of the request's body. */
-  readonly requestBytes: number;
+  /** Bytes of the request's body, once it is read. */
+  requestBytes = 0;
   /** Bytes of the answer for which the request holds permits. */
   grantedAnswerBytes = 0;
   readonly #cleanups: (() => void)[] = [];
   #isEnded = false;
 
-  constructor(tenantId: string, requestBytes: number) {
+  constructor(tenantId: string) {
     this.tenantId = tenantId;
-    this.requestBytes = requestBytes;
   }
 
   /** Runs `cleanup` when the request ends, or at once if it has ended. */
@@ -33,8 +32,8 @@ export class RequestScope {
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** Runs `work` in a scope of the tenant; ends the scope when `work` settles. */
-export async function runInScope<T>(tenantId: string, work: () => Promise<T>, requestBytes = 0): Promise<T> {
-  const scope = new RequestScope(tenantId, requestBytes);
+export async function runInScope<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+  const scope = new RequestScope(tenantId);
   try {
     return await scopes.run(scope, work);
   } finally {

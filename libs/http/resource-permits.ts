@@ -7,6 +7,9 @@ import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits
 import { countRefusal } from './metrics.ts';
 import { currentScope } from './request-scope.ts';
 
+/** Returns this many of the permits, or all that are left. */
+export type GivePermits = (count?: number) => void;
+
 export class ResourcePermits {
   readonly resource: SharedResource;
   readonly permits: TenantPermits;
@@ -19,10 +22,9 @@ export class ResourcePermits {
   /**
    * Waits for permits for the tenant of the current request. An amount above the tenant's limit takes all of its permits.
    *
-   * @returns a function that returns the permits; later calls have no effect
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the permits do not become free in time
    */
-  async take(amount: number): Promise<() => void> {
+  async take(amount: number): Promise<GivePermits> {
     const tenantId = currentTenantId();
     const count = Math.min(amount, this.permits.limits.perTenantMax);
     const reason = await this.permits.wait(tenantId, count);
@@ -31,7 +33,7 @@ export class ResourcePermits {
   }
 
   /** Like `take`, but throws instead of waiting. */
-  takeNow(amount: number): () => void {
+  takeNow(amount: number): GivePermits {
     const tenantId = currentTenantId();
     const count = Math.min(amount, this.permits.limits.perTenantMax);
     const reason = this.permits.takeNow(tenantId, count);
@@ -40,7 +42,7 @@ export class ResourcePermits {
   }
 
   /** Like `takeNow`, but also beyond the limits; further requests are refused meanwhile. */
-  takeAlways(amount: number): () => void {
+  takeAlways(amount: number): GivePermits {
     const tenantId = currentTenantId();
     this.permits.takeAlways(tenantId, amount);
     return this.#giverOf(tenantId, amount);
@@ -49,7 +51,7 @@ export class ResourcePermits {
   /** Like `take`; the permits are held until the request ends. */
   async hold(amount: number): Promise<void> {
     const give = await this.take(amount);
-    endOfRequest(give);
+    endOfRequest(() => give());
   }
 
   /** Runs `work` with the permits held. */
@@ -71,12 +73,12 @@ export class ResourcePermits {
       : resourceExhausted(resource);
   }
 
-  #giverOf(tenantId: string, count: number): () => void {
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      this.permits.give(tenantId, count);
+  #giverOf(tenantId: string, held: number): GivePermits {
+    let left = held;
+    return (count = left) => {
+      const given = Math.min(count, left);
+      left -= given;
+      if (given > 0) this.permits.give(tenantId, given);
     };
   }
 }

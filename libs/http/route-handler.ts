@@ -2,6 +2,7 @@
 import type { RouteBody, RouteContract, RouteParams, RouteQuery } from '@docgen/contracts/route';
 import type { Role, TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
+import type { UnreadBody } from './request-body.ts';
 
 /** The content type of every answer that is JSON. */
 export const jsonType = 'application/json; charset=utf-8';
@@ -50,15 +51,19 @@ export interface HttpAnswer {
   };
 }
 
+/** Makes the answer after the request's body was released: for a use case that waits long. */
+export type AnswerLater = () => Promise<HttpAnswer>;
+
 export interface BoundRoute {
   readonly contract: RouteContract;
-  /** Parses by the contract and calls the handler. */
+  /** Reads the body, parses by the contract and calls the handler. */
   handle(raw: RawRequest): Promise<HttpAnswer>;
 }
 
-/** A request that is not checked by its contract yet. */
-export interface RawRequest extends Omit<RouteRequest<RouteContract>, 'params' | 'query' | 'body'> {
+/** A request that is not read and checked by its contract yet. */
+export interface RawRequest extends Omit<RouteRequest<RouteContract>, 'params' | 'query' | 'body' | 'rawBody'> {
   readonly params: Readonly<Record<string, string>>;
+  readonly body: UnreadBody;
   readonly queryText: string;
   readonly contentType: string | undefined;
 }

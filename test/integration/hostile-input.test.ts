@@ -23,6 +23,8 @@ const routesWithBody: readonly RouteContract[] = Object.values<RouteContract>(pu
   ({ body }) => body !== undefined,
 );
 const requestBytesMax = 1024 * 1024;
+/** What public routes answer to any compressed body. */
+const uncompressedOnly = '415 UNSUPPORTED_MEDIA_TYPE -';
 /** At full scale every route gets each body of the corpora; otherwise this many routes do. */
 const routesOfBody = process.env.SCALE === 'full' ? routesWithBody.length : 3;
 const goodJson = [
@@ -89,11 +91,11 @@ describe('400 VALIDATION_ERROR of the field body', () => {
     ['zstd', Buffer.from('{}')],
     ['zstd', zstdCompressSync('{}').subarray(0, 5)],
   ])(
-    '400 VALIDATION_ERROR of the field body is what every route answers to a body that is not %s, as its header says',
+    '400 VALIDATION_ERROR of the field body is what every route with a key answers to a body that is not %s, as its header says',
     async (encoding, bytes) => {
       const answers = await sendToAll(bytes, { 'content-encoding': encoding });
 
-      expect(answers).toEqual(fromEveryRoute('400 VALIDATION_ERROR body'));
+      expect(answers).toEqual(fromEveryRoute('400 VALIDATION_ERROR body', uncompressedOnly));
     },
   );
 });
@@ -183,13 +185,16 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
-  ] as const)('413 PAYLOAD_TOO_LARGE is what every route answers to a bomb in %s', async (encoding, compress) => {
-    const bomb = compress(Buffer.alloc(10 * requestBytesMax, ' '));
+  ] as const)(
+    '413 PAYLOAD_TOO_LARGE is what every route with a key answers to a bomb in %s',
+    async (encoding, compress) => {
+      const bomb = compress(Buffer.alloc(10 * requestBytesMax, ' '));
 
-    const answers = await sendToAll(bomb, { 'content-encoding': encoding });
+      const answers = await sendToAll(bomb, { 'content-encoding': encoding });
 
-    expect(answers).toEqual(fromEveryRoute('413 PAYLOAD_TOO_LARGE -'));
-  });
+      expect(answers).toEqual(fromEveryRoute('413 PAYLOAD_TOO_LARGE -', uncompressedOnly));
+    },
+  );
 
   it('the limit of bodies counts the bytes of a compressed body after decompression', async () => {
     const { client } = await stack().addTenant();
@@ -225,18 +230,24 @@ async function sendTo(
   rawBody: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
-  return Promise.all(
-    routes.map(async (contract) => {
-      const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'unknown']));
-      const { status, error } = await tenant.client.call(contract, { params, rawBody, headers });
-      const { field = '-' } = z.object({ field: z.string().optional() }).parse(error?.details ?? {});
-      return `${contract.method} ${contract.path} ${status} ${error?.code ?? '-'} ${field}`;
-    }),
-  );
+  const send = async (contract: RouteContract) => {
+    const params = Object.fromEntries(pathParameters(contract.path).map((name) => [name, 'unknown']));
+    const { status, error } = await tenant.client.call(contract, { params, rawBody, headers });
+    const { field = '-' } = z.object({ field: z.string().optional() }).parse(error?.details ?? {});
+    return `${contract.method} ${contract.path} ${status} ${error?.code ?? '-'} ${field}`;
+  };
+  if (headers['content-encoding'] === undefined) return Promise.all(routes.map(send));
+  // Each compressed body counts as the limit of its route, so only a few of a tenant are taken at once.
+  const answers: string[] = [];
+  for (const route of routes) answers.push(await send(route));
+  return answers;
 }
 
-function fromEveryRoute(outcome: string): string[] {
-  return routesWithBody.map(({ method, path }) => `${method} ${path} ${outcome}`);
+/** @param ofPublic replaces the outcome of public routes */
+function fromEveryRoute(outcome: string, ofPublic = outcome): string[] {
+  return routesWithBody.map(
+    ({ method, path, access }) => `${method} ${path} ${access === 'public' ? ofPublic : outcome}`,
+  );
 }
 
 /** Short, and without characters that would break a line. */

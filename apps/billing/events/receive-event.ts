@@ -13,9 +13,7 @@ export async function receiveEvent(
   deps: BillingDeps,
   { rawBody, header }: { readonly rawBody: Uint8Array; header(name: string): string | undefined },
 ): Promise<HttpAnswer> {
-  // The signature covers the uncompressed body, so a body with a content encoding cannot be verified.
-  const isPacked = (header('content-encoding') ?? 'identity') !== 'identity';
-  const event = verifyEvent(deps, rawBody, isPacked ? undefined : header(signatureHeader));
+  const event = verifyEvent(deps, rawBody, header(signatureHeader));
   await applyEvent(deps, event);
   return { status: 200, body: { received: true } };
 }

@@ -57,7 +57,8 @@ async function answerRequest(
 ): Promise<void> {
   const header = (name: string): string | undefined => (Object.hasOwn(headers, name) ? headers[name] : undefined);
   try {
-    await dispatch({ method, target, body, header }, async (sent) => answer.send(sent));
+    const unread = { length: body.length, read: () => body };
+    await dispatch({ method, target, body: unread, header }, async (sent) => answer.send(sent));
   } catch (error) {
     await answer.send(errorAnswer(toApiError(error, isTransientFailure, log, requestFields(header))));
   }

@@ -8,6 +8,7 @@ import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
 import { AttackOutcomes } from './attack-outcomes.ts';
 import { bodyFlood } from './body-flood.ts';
+import { compressedBodies } from './compressed-bodies.ts';
 import { costlyChecks, oddBodies } from './costly-checks.ts';
 import { repeatedBodies } from './repeated-bodies.ts';
 import { sequenceOverflow } from './sequence-overflow.ts';
@@ -17,6 +18,7 @@ import { synchronousBatches } from './synchronous-batches.ts';
 const attacks: Readonly<Record<AttackName, Attack>> = {
   sequenceOverflow,
   bodyFlood,
+  compressedBodies,
   trickleDownloads,
   unreadDocuments,
   wideDownloads,

@@ -8,6 +8,7 @@ import type { AttackOutcomes } from './attack-outcomes.ts';
 export const AttackName = z.enum([
   'sequenceOverflow',
   'bodyFlood',
+  'compressedBodies',
   'trickleDownloads',
   'unreadDocuments',
   'wideDownloads',

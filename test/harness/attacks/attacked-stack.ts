@@ -15,7 +15,7 @@ import { startAttack } from './start-attack.ts';
 import type { RunAttack } from './start-attack.ts';
 
 /** The services that buffer requests, and answers that are not read. */
-const watchedServices = ['gateway', 'api'] as const;
+const watchedServices = ['gateway', 'api', 'auth', 'billing'] as const;
 
 const warmUpRequests = 200;
 const mebibyte = 2 ** 20;

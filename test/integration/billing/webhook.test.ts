@@ -122,7 +122,7 @@ describe('400 VALIDATION_ERROR', () => {
 
     const answer = await post(gzipSync(body), headers);
 
-    expectInvalid(answer, 'stripe-signature');
+    expectError(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
     expect(await stateOf(billing(), signup)).toBeUndefined();
   });
 

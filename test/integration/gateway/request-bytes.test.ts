@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { scrape } from '@docgen/runtime/metrics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
+import { heldBytesMin } from '../../../apps/gateway/request-bytes.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -69,10 +70,11 @@ describe('an upload of a tenant', () => {
 
   it('an upload of a tenant is refused with 503 when all tenants together hold everything', async () => {
     fixture = await startGateway({ permitLimits: { tenantBytes: small } });
-    for (const tenantId of ['ten_a', 'ten_b']) await send(half(post, small.perTenantMax, [keyOf(tenantId)]));
+    const tenants = Array.from({ length: small.totalMax / heldBytesMin }, (_, index) => `ten_${index}`);
+    for (const tenantId of tenants) await send(half(post, 10, [keyOf(tenantId)]));
     await until('everything is held', async () => (await heldBytes()) === small.totalMax);
 
-    const refused = await (await send(half(post, 10, [keyOf('ten_c')]))).nextAnswer();
+    const refused = await (await send(half(post, 10, [keyOf('ten_late')]))).nextAnswer();
 
     expect(errorOf(refused)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { resource: 'requestBytes' } });
     expect(refused.headers['retry-after']).toBe('1');
@@ -161,6 +163,74 @@ describe('a body on a route that takes none', () => {
     connection.send(requestBytes('GET /health'));
 
     expect([first.status, (await connection.nextAnswer()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('a compressed body', () => {
+  const gzip = 'Content-Encoding: gzip';
+
+  it.each([
+    ['POST /v1/signup', gzip],
+    ['POST /v1/signup', 'Content-Encoding: br'],
+    ['POST /v1/signup', 'Content-Encoding: identity, zstd'],
+    ['POST /v1/auth/key-recoveries', gzip],
+    ['POST /v1/webhooks/stripe', gzip],
+    ['POST /mcp', gzip],
+  ])(
+    'a compressed body on a route that takes none is refused with 415 and not read: %s with %s',
+    async (line, header) => {
+      fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
+
+      const answer = await (await send(half(line, 1_000, [keyOf('ten_a'), header]))).nextAnswer();
+
+      expect([answer.status, errorOf(answer).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(fixture.auth.requests).toEqual([]);
+      expect(await heldBytes()).toBe(0);
+    },
+  );
+
+  it('a body that is not compressed may say so on a public route', async () => {
+    fixture = await startGateway();
+
+    const answer = await sendRaw(
+      fixture.port,
+      `${requestBytes('POST /v1/signup', ['Content-Encoding: identity', 'Content-Length: 5'])}hello`,
+    );
+
+    expect([answer.status, fixture.auth.requests[0]?.body]).toEqual([200, 'hello']);
+  });
+
+  it('a compressed body of a tenant counts as the bytes that its route takes after decompression', async () => {
+    fixture = await startGateway();
+    const { perTenantMax } = defaultPermitLimits.tenantBytes;
+    const key = keyOf('ten_packed');
+    const many = Array.from({ length: perTenantMax / (1_024 * kibibyte) }, async () =>
+      send(half(post, 100, [key, gzip])),
+    );
+    await Promise.all(many);
+    await until('the share is held', async () => (await heldBytes()) === perTenantMax);
+
+    const refused = await (await send(half(post, 100, [key, gzip]))).nextAnswer();
+
+    expect(errorOf(refused)).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { resource: 'requestBytes', limit: perTenantMax },
+    });
+  });
+
+  it('compressed bodies of eight tenants leave room for the body of another tenant', async () => {
+    fixture = await startGateway();
+    const attackers = Array.from({ length: 8 }, (_, index) => keyOf(`ten_attacker_${index}`));
+    const floods = attackers.flatMap((key) => Array.from({ length: 12 }, () => half(post, 100, [key, gzip])));
+    for (const flood of floods) await send(flood);
+    await until('many are held', async () => (await heldBytes()) > defaultPermitLimits.tenantBytes.totalMax / 2);
+
+    const victim = await sendRaw(
+      fixture.port,
+      `${requestBytes(post, [keyOf('ten_victim'), 'Content-Length: 5'])}hello`,
+    );
+
+    expect(victim.status).toBe(200);
   });
 });
 
