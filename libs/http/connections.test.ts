@@ -27,6 +27,14 @@ describe('connections', () => {
     expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
   });
 
+  it('connections of IPv6 are bounded for the first 64 bits, which one customer of a provider has', () => {
+    const { open } = createSetup();
+
+    const sockets = ['2001:db8::1', '2001:db8:0:0:1::2', '2001:db8::ffff', '2001:db8:0:1::1'].map(open);
+
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false]);
+  });
+
   it.each(['10.1.2.3', '127.0.0.1', '::1', '::ffff:192.168.1.1', 'fd00::1'])(
     'connections have no bound for a private address, because it may be a proxy: %s',
     (address) => {

@@ -1,12 +1,16 @@
 /** Bounds the open connections of a server, and knows which requests of each connection are not answered yet. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { toCountedAddress } from './counted-address.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export interface ConnectionLimits {
   /** At this count, a new connection replaces the connections that have been idle for longest. */
   readonly totalMax: number;
-  /** Of one public address. A private address has no bound of its own, because a proxy with many callers may use it. */
+  /**
+   * Of one public address; of IPv6, of the first 64 bits. A private address has no bound of its own, because a proxy
+   * with many callers may use it.
+   */
   readonly perAddressMax: number;
   /** Unanswered requests on one connection; one more cuts the connection. */
   readonly pipelinedMax: number;
@@ -65,14 +69,14 @@ export function trackConnections(
     for (const [socket] of idle.slice(0, evictedAtOnce)) cut(socket, 'idle');
     return idle.length > 0;
   };
-  const refusalOf = (address: string): ConnectionRefusal | undefined => {
-    if ((countByAddress.get(address) ?? 0) >= limits.perAddressMax && !isPrivateAddress(address)) return 'tenant';
+  const refusalOf = (remote: string | undefined, address: string): ConnectionRefusal | undefined => {
+    if ((countByAddress.get(address) ?? 0) >= limits.perAddressMax && !isPrivateAddress(remote)) return 'tenant';
     return connections.size < limits.totalMax || makeRoom() ? undefined : 'total';
   };
 
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
-    const refusal = refusalOf(address);
+    const address = toCountedAddress(socket.remoteAddress ?? '') ?? '';
+    const refusal = refusalOf(socket.remoteAddress, address);
     if (refusal !== undefined) return cut(socket, refusal);
     connections.set(socket, { pending: [], activeAtMs: performance.now(), isExempt: false });
     countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);

@@ -3,11 +3,11 @@
  * proxy: callers can write the entries before them.
  */
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { toCountedAddress } from '@docgen/http/counted-address';
 import { isPrivateAddress } from '@docgen/http/private-address';
 
 /**
- * An IPv4 address, or the first 64 bits of an IPv6 address: one customer of a provider has all addresses below them.
+ * An IPv4 address, or the first 64 bits of an IPv6 address.
  *
  * @param proxiesMax number of own proxies; each adds the address of its caller
  */
@@ -44,29 +44,7 @@ export function createAddressReader(
   };
 }
 
-/** Undefined when the text is not an address. */
-function toCountedAddress(text: string): string | undefined {
-  const [address = ''] = text.split('%');
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  if (isIPv4(address)) return address;
-  return isIPv6(address) ? `${firstGroups(address).join(':')}::/64` : undefined;
-}
-
 /** Some proxies write `[2001:db8::1]:443` and `192.0.2.1:443`. */
 function withoutPort(entry: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
-}
-
-const groupCount = 8;
-
-/** The first four groups in canonical spelling. */
-function firstGroups(address: string): string[] {
-  // An IPv4 address at the end replaces the last two groups.
-  const [head = '', tail] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: groupCount - before.length - after.length }, () => '0');
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 }
