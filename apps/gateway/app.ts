@@ -122,11 +122,11 @@ async function serveForwarded(
   const { req, res } = request;
   const { contract, upstream } = route;
   // Before authentication, so that a refusal under overload costs almost nothing.
-  const overload = upstream.findOverload();
+  const kind = kindOf(contract);
+  const overload = upstream.findOverload(kind);
   if (overload !== undefined) throw toUnreachable(contract, overload);
   if (contract.setsCookie === true) assertOwnPage(req);
   const { identity, tenantId, admission } = await admit(parts, request, { contract, path });
-  const kind = kindOf(contract);
   const refusal = upstream.findRefusal({ tenantId, kind });
   if (refusal !== undefined) throw toUnreachable(contract, refusal);
   const { tenantBytes, publicBytes } = parts.permits;
@@ -184,9 +184,10 @@ async function serveAgent(
   });
 }
 
-function kindOf({ isEventStream, streams }: RouteContract): ForwardedKind {
+function kindOf({ isEventStream, streams, awaitsWork }: RouteContract): ForwardedKind {
   if (isEventStream === true) return 'events';
-  return streams === undefined ? 'request' : 'download';
+  if (streams !== undefined) return 'download';
+  return awaitsWork === true ? 'awaiting' : 'request';
 }
 
 function noBytes(): never {

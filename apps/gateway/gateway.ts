@@ -129,15 +129,16 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 function connectServices(options: GatewayOptions, permits: GatewayPermits) {
   const { internalToken, upstreamTimeoutMs: timeoutMs, identityServiceUrl } = options;
-  const requestLimits = permits.limits.requests;
-  const connect = (baseUrl: string) => createUpstream({ ...permits, baseUrl, internalToken, timeoutMs, requestLimits });
+  const { requests: requestLimits, awaiting: awaitingLimits } = permits.limits;
+  const connect = (baseUrl: string) =>
+    createUpstream({ ...permits, baseUrl, internalToken, timeoutMs, requestLimits, awaitingLimits });
   const connectOptional = (baseUrl: string | null) => (baseUrl === null ? null : connect(baseUrl));
   const upstreams = {
     api: connect(options.apiServiceUrl),
     auth: connectOptional(options.authServiceUrl),
     billing: connectOptional(options.billingServiceUrl),
   };
-  const all = Object.values(upstreams).flatMap((upstream) => upstream?.requests ?? []);
+  const all = Object.values(upstreams).flatMap((upstream) => upstream?.inFlight ?? []);
   trackPermits('requestsInFlight', all);
   // A later answer is already too old to use.
   const client = createServiceClient({ baseUrl: identityServiceUrl, internalToken, timeoutMs: identityAgeMsMax });

@@ -12,12 +12,12 @@ import { countRefusal, trackPermits } from './metrics.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
-/** Bodies are refused at once: a body that waits looks like a slow upload. */
-const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 
 export interface GatewayPermitLimits {
-  /** Requests in flight at one service, streams excepted. */
+  /** Requests in flight at one service, except for streams and those that wait for workers. */
   readonly requests: PermitLimits;
+  /** Requests in flight that wait for workers, up to 25 s (`awaitsWork` of the contract). */
+  readonly awaiting: PermitLimits;
   /** Open downloads, and other answers with slow readers. */
   readonly streams: PermitLimits;
   /** Open streams of events. */
@@ -31,22 +31,38 @@ export interface GatewayPermitLimits {
   readonly keyLookups: PermitLimits;
   /** Polls of sessions that this gateway does not know, by address. */
   readonly sessionLookups: PermitLimits;
-  /** Messages of agents that are being handled. Each holds an answer of the API of up to 512 KiB. */
+  /** Tools of agents that run and call the API. Each holds an answer of up to 512 KiB. */
   readonly agentMessages: PermitLimits;
 }
 
+/** Eight tenants that take all they can leave a tenth of the permits free. */
+const sparePerPermit = 3;
+const requestWaits = { waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500, sparePerPermit };
+const streamWaits = { waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500, sparePerPermit };
+const noWaits = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0, sparePerPermit };
+
 /** Under overload, an accepted request is answered within two seconds and refused within one. This sets the waits. */
 export const defaultPermitLimits: GatewayPermitLimits = {
-  requests: { totalMax: 256, perTenantMax: 160, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500 },
-  streams: { totalMax: 128, perTenantMax: 16, waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500 },
-  events: { totalMax: 256, perTenantMax: 16, ...withoutWaiting },
+  requests: { totalMax: 256, perTenantMax: 64, ...requestWaits },
+  // An API process lets 8 batches and 8 virtual reads of a tenant wait. The others are answered soon.
+  awaiting: { totalMax: 128, perTenantMax: 24, ...requestWaits },
+  streams: { totalMax: 128, perTenantMax: 16, ...streamWaits },
+  events: { totalMax: 256, perTenantMax: 16, ...noWaits },
   reading: { streamAfterMs: 2_000, bytesPerSecondMin: 32 * kibibyte, behindMsMax: 30_000 },
-  tenantBytes: { totalMax: 32 * mebibyte, perTenantMax: 8 * mebibyte, ...withoutWaiting },
-  publicBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...withoutWaiting },
-  keyLookups: { totalMax: 32, perTenantMax: 4, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 1_000 },
-  sessionLookups: { totalMax: 64, perTenantMax: 8, waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 5_000 },
+  // Bodies are refused at once: a body that waits looks like a slow upload.
+  tenantBytes: { totalMax: 32 * mebibyte, perTenantMax: 8 * mebibyte, ...noWaits },
+  publicBytes: { totalMax: 8 * mebibyte, perTenantMax: 2 * mebibyte, ...noWaits },
+  keyLookups: { totalMax: 32, perTenantMax: 4, ...requestWaits, waitMsMax: 1_000 },
+  sessionLookups: { totalMax: 64, perTenantMax: 8, ...requestWaits, waitMsMax: 5_000 },
   // A tool may wait 5 s for a batch.
-  agentMessages: { totalMax: 16, perTenantMax: 4, waitingMax: 64, waitingPerTenantMax: 8, waitMsMax: 6_000 },
+  agentMessages: {
+    totalMax: 24,
+    perTenantMax: 4,
+    waitingMax: 128,
+    waitingPerTenantMax: 8,
+    waitMsMax: 6_000,
+    sparePerPermit,
+  },
 };
 
 export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perAddressMax: 512, pipelinedMax: 16 };

@@ -90,6 +90,7 @@ export const getBatchDocument = defineRoute({
   }),
   responses: { 200: BatchDocument },
   isMetered: true,
+  awaitsWork: true,
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 

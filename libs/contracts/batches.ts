@@ -86,6 +86,7 @@ export const submitBatch = defineRoute({
   responses: { 200: FinishedBatch, 202: QueuedBatch },
   answerHeaders: { 202: ['Location', 'Retry-After'] },
   isIdempotent: true,
+  awaitsWork: true,
   errors: [
     ...batchReadErrors,
     'FORBIDDEN',

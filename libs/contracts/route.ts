@@ -54,6 +54,8 @@ export interface RouteContract {
    * is revoked or the gateway stops.
    */
   readonly isEventStream?: boolean;
+  /** The answer can wait for work of the workers, up to 25 s. The gateway has permits of its own for such requests. */
+  readonly awaitsWork?: boolean;
   /** Answers have a `Deprecation` header. Only some installations forward the route. */
   readonly isDeprecated?: boolean;
   /** Successful answers have an ETag. A matching `If-None-Match` is answered 304 without a body. */
@@ -115,8 +117,6 @@ export function errorsOf({ errors, service }: RouteContract): ReadonlySet<ErrorC
 /** Every forwarded request counts towards rate limits, and its service can be busy, away, or answer nonsense. */
 const forwardingErrors = ['RATE_LIMITED', 'BAD_GATEWAY', 'SERVICE_UNAVAILABLE'] as const;
 
-/** False when the route ignores request bodies. */
-export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
 /** The most bytes of a body that the route takes, after decompression. */
 export function bodyBytesMaxOf({ bodyBytesMax = requestBytesMax }: RouteContract): number {
   return bodyBytesMax;
@@ -129,6 +129,8 @@ export function takesCompressedBody({ access, service }: RouteContract): boolean
   return (access === 'apiKey' || access === 'admin') && service !== 'gateway';
 }
 
+/** False when the route ignores request bodies. */
+export function takesBody({ body, bodyBytesMax }: RouteContract): boolean {
   return body !== undefined || bodyBytesMax !== undefined;
 }
 

@@ -15,8 +15,8 @@ export interface ForwardedRequest extends OutgoingRequest {
   readonly tenantId: string;
 }
 
-/** Which permits it takes: those of requests, of downloads from the start, or of streams of events. */
-export type ForwardedKind = 'request' | 'download' | 'events';
+/** Which permits it takes: of requests, of those that wait for workers, of downloads, or of streams of events. */
+export type ForwardedKind = 'request' | 'awaiting' | 'download' | 'events';
 
 /**
  * Makes the caller's headers from the service's.
@@ -32,6 +32,8 @@ export type ReportRefusal = (resource: SharedResource, reason: RefusalReason) =>
 /** What the requests to one service share. */
 export interface ForwardingResources {
   readonly requests: TenantPermits;
+  /** Of requests that wait for work of the workers, so that these take no permit from others. */
+  readonly awaiting: TenantPermits;
   readonly streams: TenantPermits;
   readonly events: TenantPermits;
   readonly slowReaders: SlowReaders;
@@ -63,7 +65,12 @@ export class ProxiedRequest implements AnswerReceiver {
     this.#res = res;
     this.#toCallerHeaders = toCallerHeaders;
     this.#resources = resources;
-    this.#held = { request: resources.requests, download: resources.streams, events: resources.events }[request.kind];
+    this.#held = {
+      request: resources.requests,
+      awaiting: resources.awaiting,
+      download: resources.streams,
+      events: resources.events,
+    }[request.kind];
   }
 
   /**
@@ -148,13 +155,14 @@ export class ProxiedRequest implements AnswerReceiver {
 
   /** Replaces the permit of a request by one of a stream. Without a free one, the answer is cut. */
   #becomeStream(): void {
-    const { requests, streams } = this.#resources;
+    const { streams, events } = this.#resources;
     const { tenantId } = this.#request;
-    if (this.#held !== requests) return undefined;
+    const held = this.#held;
+    if (held === undefined || held === streams || held === events) return undefined;
     const refusal = streams.takeNow(tenantId, 1);
     if (refusal !== undefined) return this.#cut(refusal);
     this.#held = streams;
-    return requests.give(tenantId, 1);
+    return held.give(tenantId, 1);
   }
 
   #cut(reason: RefusalReason): void {

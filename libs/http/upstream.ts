@@ -15,13 +15,13 @@ import { lookupService } from './coalesce-lookups.ts';
 import { poolIdleOptions } from './idle-connections.ts';
 import { createPoolTransport } from './pool-transport.ts';
 import { ProxiedRequest } from './proxied-request.ts';
-import type { ForwardedRequest, ForwardingResources, ToCallerHeaders } from './proxied-request.ts';
+import type { ForwardedKind, ForwardedRequest, ForwardingResources, ToCallerHeaders } from './proxied-request.ts';
 
 export interface Upstream {
-  /** The permits of the requests in flight. */
-  readonly requests: TenantPermits;
-  /** The error for any caller, while all tenants together hold every permit. */
-  findOverload(): ApiError | undefined;
+  /** The permits of the requests in flight: of those that wait for workers, and of all others. */
+  readonly inFlight: readonly TenantPermits[];
+  /** The error for any caller, while all tenants together hold every permit of this kind. */
+  findOverload(kind: ForwardedKind): ApiError | undefined;
   /** The error that a request would be refused with now; its body is not needed to know. */
   findRefusal(request: Pick<ForwardedRequest, 'tenantId' | 'kind'>): ApiError | undefined;
   /**
@@ -36,24 +36,28 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-export interface UpstreamOptions extends Omit<ForwardingResources, 'requests'> {
+export interface UpstreamOptions extends Omit<ForwardingResources, 'requests' | 'awaiting'> {
   readonly baseUrl: string;
   readonly internalToken: string;
   /** From sending to the end of the answer's head, and between two chunks of its body. */
   readonly timeoutMs: number;
-  /** Requests in flight, streams excepted. */
+  /** Requests in flight, except for streams and those that wait for workers. */
   readonly requestLimits: PermitLimits;
+  /** Requests that wait for workers. */
+  readonly awaitingLimits: PermitLimits;
 }
 
 /** Within a cluster. Four attempts fit into the time limit of a render. */
 const connectMsMax = 1_000;
 
-export function createUpstream({ requestLimits, ...options }: UpstreamOptions): Upstream {
+export function createUpstream({ requestLimits, awaitingLimits, ...options }: UpstreamOptions): Upstream {
   const { baseUrl, internalToken, timeoutMs, streams, events } = options;
   const requests = new TenantPermits(requestLimits);
-  const resources: ForwardingResources = { ...options, requests };
-  // Streams have connections of their own, so that slow readers never take one from a request.
-  const pool = createPool(options, requestLimits.totalMax + streams.limits.totalMax + events.limits.totalMax);
+  const awaiting = new TenantPermits(awaitingLimits);
+  const resources: ForwardingResources = { ...options, requests, awaiting };
+  // Each kind has connections of its own, so that slow readers and waiting requests never take one from a request.
+  const connections = [requests, awaiting, streams, events].reduce((sum, { limits }) => sum + limits.totalMax, 0);
+  const pool = createPool(options, connections);
   const poolTransport = createPoolTransport(pool);
   const channels = createChannelPool({
     baseUrl,
@@ -64,13 +68,14 @@ export function createUpstream({ requestLimits, ...options }: UpstreamOptions): 
   });
   const gates = {
     request: createGate('requestsInFlight', requests, resources),
+    awaiting: createGate('requestsInFlight', awaiting, resources),
     download: createGate('streamsOpen', streams, resources),
     events: createGate('eventStreamsOpen', events, resources),
   };
   const openEvents = new Set<ProxiedRequest>();
   return {
-    requests,
-    findOverload: () => gates.request.findRefusal(''),
+    inFlight: [requests, awaiting],
+    findOverload: (kind) => gates[kind].findRefusal(''),
     findRefusal: ({ kind, tenantId }) => gates[kind].findRefusal(tenantId),
     forward: async (request, res, toCallerHeaders) => {
       const { tenantId } = request;

@@ -10,15 +10,17 @@ import { TemplateChanged } from '@docgen/database/batches/insert-batch';
 import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { freshSeed } from '@docgen/engine';
-import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
+import type { AnswerLater, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
+import { BatchWait } from './batch-wait.ts';
 import { checkBatch } from './check-batch.ts';
 import { referenceTimeFor } from '../virtual/check-virtual.ts';
 import { answerSubmitted } from './submitted-answer.ts';
+import type { Submitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
 
@@ -29,17 +31,36 @@ const attemptsMax = 3;
 
 /**
  * Answers 200 with the documents of a small batch, and 200 without documents for a virtual one. Answers 202 for a large
- * batch, and for a small one that is not finished in time.
+ * batch, for a small one that is not finished in time, and while the tenant has enough requests that wait.
  */
-export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<HttpAnswer> {
+export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<AnswerLater> {
   const { tenantId } = request.caller;
   const key = readIdempotencyKey(request.header('idempotency-key'), tenantId, 'submitBatch', request.rawBody);
-  const submitted = await deps.keyQueue.run(key, async () => {
-    const first = key && (await findFirstBatch(deps.db, key));
-    if (first !== undefined) return { batch: first, isFirst: false };
-    return storeUnchanged(deps, request, key);
-  });
-  return answerSubmitted(deps, tenantId, { ...submitted, key });
+  const wait = new BatchWait(deps.permits.awaitedBatches, tenantId);
+  try {
+    const submitted = await deps.keyQueue.run(key, async () => {
+      const first = key && (await findFirstBatch(deps.db, key));
+      if (first !== undefined) return { batch: first, isFirst: false };
+      const stored = await storeUnchanged(deps, request, { key, wait });
+      // Before requests that repeat the key find the batch: they share its wait.
+      if (stored.batch.isAwaited) wait.begin(stored.batch.batchId);
+      return stored;
+    });
+    return answerLater(deps, tenantId, { ...submitted, key, wait });
+  } catch (error) {
+    wait.end();
+    throw error;
+  }
+}
+
+/** A function of its own: a closure within `submitBatch` would keep the request's body in memory. */
+function answerLater(deps: ApiDeps, tenantId: string, submitted: Submitted): AnswerLater {
+  return async () => answerSubmitted(deps, tenantId, submitted).finally(() => submitted.wait.end());
+}
+
+interface Submission {
+  readonly key: IdempotencyKey | undefined;
+  readonly wait: BatchWait;
 }
 
 interface SubmittedBatch {
@@ -48,14 +69,12 @@ interface SubmittedBatch {
 }
 
 /** @throws {ApiError} SERVICE_UNAVAILABLE when a template changed during every attempt */
-async function storeUnchanged(
-  deps: ApiDeps,
-  request: SubmitRequest,
-  key: IdempotencyKey | undefined,
-): Promise<SubmittedBatch> {
+async function storeUnchanged(deps: ApiDeps, request: SubmitRequest, submission: Submission): Promise<SubmittedBatch> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
-      return await withinStorage(deps.db, request.caller.tenantId, async () => storeSubmitted(deps, request, key));
+      return await withinStorage(deps.db, request.caller.tenantId, async () =>
+        storeSubmitted(deps, request, submission),
+      );
     } catch (error) {
       if (!(error instanceof TemplateChanged)) throw error;
     }
@@ -68,7 +87,7 @@ async function storeUnchanged(
 async function storeSubmitted(
   deps: ApiDeps,
   { caller, body: spec, rawBody }: SubmitRequest,
-  key: IdempotencyKey | undefined,
+  { key, wait }: Submission,
 ): Promise<SubmittedBatch> {
   const { tenantId } = caller;
   const { syncDocumentsMax, enterpriseRetentionDays } = deps.batchLimits;
@@ -76,7 +95,7 @@ async function storeSubmitted(
   const asOf = spec.asOf === undefined ? undefined : new Date(spec.asOf);
   const { specs, isOrdered, generationOrder, documentCount } = await checkBatch(deps, tenantId, { spec, seed, asOf });
   const isVirtual = spec.virtual === true;
-  const isAwaited = !isVirtual && documentCount <= syncDocumentsMax;
+  const isAwaited = !isVirtual && documentCount <= syncDocumentsMax && wait.reserve();
   const batch: PlannedBatch = {
     name: spec.name,
     seed,

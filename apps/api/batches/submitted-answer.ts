@@ -7,6 +7,7 @@ import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
+import type { BatchWait } from './batch-wait.ts';
 import { decideAnswer } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
 import { openDocuments } from './document-pages.ts';
@@ -18,6 +19,7 @@ export interface Submitted {
   readonly key: IdempotencyKey | undefined;
   /** False for a repeated request: the first request has already started the batch. */
   readonly isFirst: boolean;
+  readonly wait: BatchWait;
 }
 
 // Time to read the documents of a batch that is finished just before the deadline.
@@ -47,8 +49,8 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   }
 }
 
-async function answerAwaited(deps: ApiDeps, tenantId: string, { batch, key, isFirst }: Submitted): Promise<HttpAnswer> {
-  await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
+async function answerAwaited(deps: ApiDeps, tenantId: string, { batch, key, isFirst, wait }: Submitted): Promise<HttpAnswer> {
+  if (wait.begin(batch.batchId)) await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
   const answer = await answerInTime(deps, tenantId, batch);
   const hasDocuments =
     key === undefined ? answer !== undefined : await decideAnswer(deps.db, key, batch, answer !== undefined);

@@ -4,6 +4,7 @@
  */
 import { AnswerBytePermits } from '@docgen/http/answer-byte-permits';
 import { ResourcePermits } from '@docgen/http/resource-permits';
+import { AwaitedBatches } from '../batches/batch-wait.ts';
 
 const mib = 1024 * 1024;
 
@@ -30,14 +31,18 @@ export interface ApiPermits {
   readonly checks: ResourcePermits;
   /** Bodies that are read for the check of a batch. Each is in memory until it is checked. */
   readonly batchChecks: ResourcePermits;
-  /** Ranges of virtual batches that workers generate. */
+  /** Batches that requests wait for. The next batch of a tenant is answered with 202 at once. */
+  readonly awaitedBatches: AwaitedBatches;
+  /** Reads of one document of a virtual batch that workers generate. */
+  readonly virtualReads: ResourcePermits;
+  /** Ranges of virtual batches that workers generate for downloads. */
   readonly ranges: ResourcePermits;
   /** Samples for the columns of virtual batches. They count in no quota. */
   readonly samples: ResourcePermits;
 }
 
-/** Less than `pendingMax` of `../batches/batch-deps.ts` (500). */
-const rangesMax = 480;
+/** For each permit that a tenant holds, this many stay free for others: eight tenants leave room for a ninth. */
+const sparePerPermit = 3;
 
 /** Threads that check templates. */
 export const checkThreads = 1;
@@ -53,11 +58,12 @@ export function createApiPermits(): ApiPermits {
       waitMsMax: 5_000,
     }),
     streams: new ResourcePermits('streamsOpen', {
-      totalMax: 24,
+      totalMax: 32,
       perTenantMax: 8,
       waitingMax: 32,
       waitingPerTenantMax: 8,
       waitMsMax: 2_000,
+      sparePerPermit,
     }),
     pageReads: new ResourcePermits('databaseConnections', {
       totalMax: 4,
@@ -110,12 +116,30 @@ export function createApiPermits(): ApiPermits {
       waitingPerTenantMax: 200,
       waitMsMax: 5_000,
     }),
+    awaitedBatches: new AwaitedBatches({
+      totalMax: 64,
+      perTenantMax: 8,
+      waitingMax: 0,
+      waitingPerTenantMax: 0,
+      waitMsMax: 0,
+      sparePerPermit,
+    }),
     // A range keeps running after its caller disconnects, so the limit of concurrent requests does not bound ranges.
+    virtualReads: new ResourcePermits('virtualReads', {
+      totalMax: 64,
+      perTenantMax: 8,
+      waitingMax: 64,
+      waitingPerTenantMax: 8,
+      waitMsMax: 500,
+      sparePerPermit,
+    }),
+    // A download renders one range ahead. Together with the reads these are fewer than `pendingMax` of
+    // `../batches/batch-deps.ts`.
     ranges: new ResourcePermits('virtualReads', {
-      totalMax: rangesMax,
-      perTenantMax: 128,
-      waitingMax: 1_000,
-      waitingPerTenantMax: 256,
+      totalMax: 192,
+      perTenantMax: 16,
+      waitingMax: 256,
+      waitingPerTenantMax: 32,
       // This wait plus the time limit of the range is shorter than the gateway's time limit.
       waitMsMax: 2_000,
     }),

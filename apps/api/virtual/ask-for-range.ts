@@ -32,6 +32,8 @@ export interface VirtualPage {
 
 export interface RangeToRead extends RangeOfSpec {
   readonly isCounted: boolean;
+  /** The request asks for one document only. */
+  readonly isSingle: boolean;
 }
 
 /** A chain of parents can be rendered for one document, each with the time limit of a document. */
@@ -46,7 +48,8 @@ const bytesPerReplyByte = 3;
 /**
  * The documents are counted when this resolves.
  *
- * @throws {ApiError} FORBIDDEN, QUOTA_EXCEEDED, GENERATION_ERROR or SERVICE_UNAVAILABLE
+ * @throws {ApiError} FORBIDDEN, QUOTA_EXCEEDED, GENERATION_ERROR or SERVICE_UNAVAILABLE; RATE_LIMITED when the tenant
+ *   has too many reads, of which nothing was rendered
  */
 export async function askForRange(
   deps: ApiDeps,
@@ -65,7 +68,7 @@ async function askOnce(
   deps: ApiDeps,
   caller: TenantCaller,
   batch: VirtualBatch,
-  { specIndex, from, to, isCounted, isRepeated }: RangeToRead & { readonly isRepeated: boolean },
+  { specIndex, from, to, isCounted, isSingle, isRepeated }: RangeToRead & { readonly isRepeated: boolean },
 ): Promise<VirtualPage | 'quotaExceeded'> {
   const { documentCount, quota } = await deps.quotas.admitDocuments(caller, to - from, isRepeated);
   const held = new HeldBytes(deps.permits.answerBytes);
@@ -86,7 +89,8 @@ async function askOnce(
     deadlineMs: Math.floor(deps.clock.nowMs() + deadlineMs - replyMarginMs),
   });
   const grantBytes = async (bytes: number) => held.take(bytes * bytesPerReplyByte);
-  const reply = await deps.permits.ranges
+  const { virtualReads, ranges } = deps.permits;
+  const reply = await (isSingle ? virtualReads : ranges)
     .during(1, async () => deps.renderRanges.request(requestNow(), deadlineMs, { grantBytes }))
     .catch((error: unknown) => {
       held.release();

@@ -40,7 +40,7 @@ export async function openVirtual(
   const last = Math.min(end, first + limit);
   assertReadable(last - first, deps.batchLimits.documentsMax);
   const ask = async (range: RangeOfSpec) =>
-    askForRange(deps, caller, { ...batch, specs }, { ...range, isCounted: !isSample });
+    askForRange(deps, caller, { ...batch, specs }, { ...range, isCounted: !isSample, isSingle: limit === 1 });
   const pages = whileVisible(readPages(ask, specs, { first, end: last }), async () =>
     getDocumentKey(deps.db, caller.tenantId, batchId),
   );

@@ -1,6 +1,7 @@
 /** One tenant reads slow documents of virtual batches. Another tenant must not notice it. */
 import { getBatchDocument } from '@docgen/contracts/batch-documents';
 import { generateAdhoc } from '@docgen/contracts/generation';
+import { listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { finishBatch } from '../../harness/batch-requests.ts';
@@ -16,7 +17,7 @@ const stack = useSharedStack();
 const slowBody = '{"n": <getDocumentIndex()>, "x": "<for(i,1,9000)><if(i == -1)>x<endif><endfor>"}';
 /** Of one tenant, from `docs/decisions/0016-fairness.md`. */
 const streamsMax = 8;
-const rangesMax = 128;
+const readsMax = 8;
 
 async function submitSlow(client: TestClient): Promise<string> {
   const { templateId } = await storeTemplate(client, { body: slowBody });
@@ -75,22 +76,30 @@ it('another tenant gets documents and batches while one tenant streams slow docu
 describe('without a worker', () => {
   const lonely = useTestStack({}, { hasWorker: false });
 
-  it('a tenant has 128 ranges at an API process, and further reads get 429 with the resource', async () => {
-    const attacker = await lonely().addTenant();
-    const batchId = await submitSlow(attacker.client);
+  it('three tenants have 8 virtual reads each at an API process, further reads get 429 with the resource, and another tenant is served', async () => {
+    const attackers = await Promise.all([1, 2, 3].map(async () => lonely().addTenant()));
+    const victim = await lonely().addTenant();
     const ending = new AbortController();
     const refused: unknown[] = [];
-
-    for (let seqNo = 0; seqNo < rangesMax + 12; seqNo += 1) {
-      const path = `/v1/batches/${batchId}/documents/a/${seqNo}`;
-      const answered = request(lonely(), attacker, path, ending.signal);
-      void answered.then(async (answer) => answer && refused.push([answer.status, await answer.json()]));
+    for (const attacker of attackers) {
+      const batchId = await submitSlow(attacker.client);
+      for (let seqNo = 0; seqNo < readsMax + 12; seqNo += 1) {
+        const path = `/v1/batches/${batchId}/documents/a/${seqNo}`;
+        const answered = request(lonely(), attacker, path, ending.signal);
+        void answered.then(
+          async (answer) =>
+            answer && refused.push([answer.status, answer.headers.get('retry-after'), await answer.json()]),
+        );
+      }
     }
-    await until('twelve reads are refused', () => refused.length === 12);
+
+    await until('twelve reads of each are refused', () => refused.length >= 3 * 12);
+    const served = await Promise.all(Array.from({ length: 5 }, async () => victim.client.call(listTemplates)));
     ending.abort();
 
-    const details = { resource: 'virtualReads', limit: rangesMax };
+    const details = { resource: 'virtualReads', limit: readsMax };
     const error = { code: 'RATE_LIMITED', message: expect.any(String) as string, details };
-    expect(refused).toEqual(refused.map(() => [429, { error }]));
+    expect(refused).toEqual(Array.from({ length: 3 * 12 }, () => [429, '1', { error }]));
+    expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });

@@ -4,11 +4,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { listen } from '@docgen/http/listen';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../apps/local/ports.ts';
+import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
 import { sendJson } from './recording-service.ts';
+import type { RecordedRequest } from './recording-service.ts';
 
 let fixture: GatewayFixture;
 let service: Server | undefined;
@@ -20,9 +22,13 @@ afterEach(async () => {
   await fixture.stop();
 });
 
-function ask(method = 'GET', tenantId = 'ten_of_the_key') {
+function isOfVictim({ headers }: Pick<RecordedRequest, 'headers'>): boolean {
+  return headers['x-tenant-id']?.[0] === 'ten_victim';
+}
+
+function ask(line = 'GET /v1/templates', tenantId = 'ten_of_the_key') {
   const headers = [`Authorization: Bearer ${fixture.addKey({ tier: 'enterprise', tenantId })}`];
-  return sendRaw(fixture.port, requestBytes(`${method} /v1/templates`, headers));
+  return sendRaw(fixture.port, requestBytes(line, headers));
 }
 
 describe('a service that does not answer', () => {
@@ -78,7 +84,7 @@ describe('a service that does not answer', () => {
     const crowd = Array.from({ length: 7 }, async () => ask());
     await until('the tenant holds its share', () => held.length === 4);
     fixture.api.answer = (_req, res) => sendJson(res, 200, {});
-    const neighbour = await ask('GET', 'ten_neighbour');
+    const neighbour = await ask('GET /v1/templates', 'ten_neighbour');
     for (const res of held) sendJson(res, 200, {});
 
     expect(neighbour.status).toBe(200);
@@ -90,14 +96,54 @@ describe('a service that does not answer', () => {
     fixture = await startGateway({ permitLimits: { requests: full } });
     const held: ServerResponse[] = [];
     fixture.api.answer = (_req, res) => void held.push(res);
-    const first = ['ten_a', 'ten_b'].map(async (tenantId) => ask('GET', tenantId));
+    const first = ['ten_a', 'ten_b'].map(async (tenantId) => ask('GET /v1/templates', tenantId));
     await until('everything is held', () => held.length === 2);
-    const refused = await ask('GET', 'ten_c');
+    const refused = await ask('GET /v1/templates', 'ten_c');
     for (const res of held) sendJson(res, 200, {});
     await Promise.all(first);
 
     expect(errorOf(refused)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { resource: 'requestsInFlight' } });
     expect(refused.headers['retry-after']).toBe('1');
+  });
+
+  it('a service that does not answer the batches and virtual reads of three tenants gets the requests of another tenant, and its batch', async () => {
+    fixture = await startGateway({ upstreamTimeoutMs: 20_000 });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = ({ target }, res) =>
+      target.startsWith('/v1/batches') ? void held.push(res) : sendJson(res, 200, {});
+    const lines = ['POST /v1/batches', 'GET /v1/batches/bat_1/documents/a/0'];
+    const crowd = ['ten_a', 'ten_b', 'ten_c'].flatMap((tenantId) =>
+      Array.from({ length: 130 }, async (_, index) => ask(lines[index % 2], tenantId)),
+    );
+    await until('many permits are held', () => held.length >= defaultPermitLimits.awaiting.totalMax / 2);
+
+    const neighbour = await Promise.all(Array.from({ length: 5 }, async () => ask('GET /v1/templates', 'ten_victim')));
+    const batch = ask('POST /v1/batches', 'ten_victim');
+    const hasArrived = () => fixture.api.requests.filter(isOfVictim).length === neighbour.length + 1;
+    await until('the batch arrives', hasArrived);
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    for (const res of held) sendJson(res, 200, {});
+
+    expect(neighbour.map(({ status }) => status)).toEqual(neighbour.map(() => 200));
+    expect((await batch).status).toBe(200);
+    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it('a service that does not answer eight tenants gets the request of another tenant', async () => {
+    fixture = await startGateway({ upstreamTimeoutMs: 20_000 });
+    const held: ServerResponse[] = [];
+    fixture.api.answer = ({ headers }, res) => (isOfVictim({ headers }) ? sendJson(res, 200, {}) : void held.push(res));
+    const crowd = Array.from({ length: 8 }, (_, index) => `ten_${index}`).flatMap((tenantId) =>
+      Array.from({ length: 80 }, async () => ask('GET /v1/templates', tenantId)),
+    );
+    await until('most permits are held', () => held.length > defaultPermitLimits.requests.totalMax / 2);
+
+    const neighbour = await Promise.all(Array.from({ length: 4 }, async () => ask('GET /v1/templates', 'ten_victim')));
+    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
+    for (const res of held) sendJson(res, 200, {});
+    await Promise.all(crowd);
+
+    expect(neighbour.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('a service that does not answer does not cost the connection of a caller whose wait ended with 429', async () => {
@@ -159,7 +205,7 @@ describe('a service that closes a connection instead of answering', () => {
   it('a service that closes a connection instead of answering is not asked again with POST, because the first attempt may have had its effect', async () => {
     const methods = await startClosing(1);
 
-    expect((await ask('POST')).status).toBe(503);
+    expect((await ask('POST /v1/templates')).status).toBe(503);
     expect(methods).toEqual(['POST']);
   });
 });
@@ -175,7 +221,7 @@ describe('a service that refuses connections for a moment', () => {
       });
       const port = await findFreePort();
       fixture = await startGateway({ apiServiceUrl: `http://127.0.0.1:${port}` });
-      const answer = ask(method);
+      const answer = ask(`${method} /v1/templates`);
       await until('its key is known', () => fixture.identityService.requests.length > 0);
       await listen(service, port);
 

@@ -45,6 +45,7 @@ export async function startFront(baseUrl: string, options: Partial<UpstreamOptio
     internalToken,
     timeoutMs: 5_000,
     requestLimits: limits,
+    awaitingLimits: limits,
     streams: new TenantPermits(limits),
     events: new TenantPermits(limits),
     slowReaders: createSlowReaders(reading, () => performance.now()),

@@ -1,0 +1,61 @@
+/**
+ * Bounds the batches that requests of this process wait for. Requests that repeat an `Idempotency-Key` wait for the same
+ * batch, and need one permit together.
+ */
+import type { PermitLimits } from '@docgen/runtime/tenant-permits';
+import { TenantPermits } from '@docgen/runtime/tenant-permits';
+
+export class AwaitedBatches {
+  readonly permits: TenantPermits;
+  /** Requests that wait, by the id of their batch. */
+  readonly requestCounts = new Map<string, number>();
+
+  constructor(limits: PermitLimits) {
+    this.permits = new TenantPermits(limits);
+  }
+}
+
+/** The wait of one request, which ends with `end()`. */
+export class BatchWait {
+  readonly #awaited: AwaitedBatches;
+  readonly #tenantId: string;
+  #isHeld = false;
+  #batchId: string | undefined;
+
+  constructor(awaited: AwaitedBatches, tenantId: string) {
+    this.#awaited = awaited;
+    this.#tenantId = tenantId;
+  }
+
+  /**
+   * For a batch that is not stored yet. False when requests wait for enough batches of the tenant, or of all tenants:
+   * then the answer must be 202.
+   */
+  reserve(): boolean {
+    this.#isHeld ||= this.#awaited.permits.takeNow(this.#tenantId, 1) === undefined;
+    return this.#isHeld;
+  }
+
+  /** As `reserve`, for a stored batch. */
+  begin(batchId: string): boolean {
+    if (this.#batchId === batchId) return true;
+    const { requestCounts } = this.#awaited;
+    const count = requestCounts.get(batchId) ?? 0;
+    if (count === 0 && !this.reserve()) return false;
+    requestCounts.set(batchId, count + 1);
+    this.#batchId = batchId;
+    return true;
+  }
+
+  /** Later calls have no effect. */
+  end(): void {
+    if (this.#isHeld) this.#awaited.permits.give(this.#tenantId, 1);
+    this.#isHeld = false;
+    if (this.#batchId === undefined) return;
+    const { requestCounts } = this.#awaited;
+    const rest = (requestCounts.get(this.#batchId) ?? 0) - 1;
+    if (rest > 0) requestCounts.set(this.#batchId, rest);
+    else requestCounts.delete(this.#batchId);
+    this.#batchId = undefined;
+  }
+}
