@@ -20,7 +20,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { runInSpan } from '@docgen/runtime/tracing';
 import { admit } from './admit.ts';
 import type { AdmissionParts } from './admit.ts';
-import { sendAgentAnswer, withAgentPermit } from './agents/agent-answer.ts';
+import { sendAgentAnswer } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
 import { readBody } from './body.ts';
@@ -178,10 +178,8 @@ async function serveAgent(
   parts.cors.assertOrigin(request.req);
   const { identity, tenantId } = await admit(parts, request, { contract, path });
   if (identity?.sessionId !== undefined) throw unauthorized('missing');
-  await withAgentPermit(parts.permits, tenantId, async () => {
-    const body = await readBody(request, contract, () => new RequestBytes(parts.permits.tenantBytes, tenantId));
-    await sendAgentAnswer(request, parts.agents, body, commonHeaders(parts, request));
-  });
+  const body = await readBody(request, contract, () => new RequestBytes(parts.permits.tenantBytes, tenantId));
+  await sendAgentAnswer(parts, request, { tenantId, body, common: commonHeaders(parts, request) });
 }
 
 function kindOf({ isEventStream, streams, awaitsWork }: RouteContract): ForwardedKind {

@@ -13,13 +13,13 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolRequest, CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { describeFailure } from './describe-failure.ts';
 import type { ReadText, ReferenceCache } from './reference.ts';
 import { listResources, readResource, resourceTemplates } from './resources.ts';
 import { answerBytesMax, shortJson, shortText } from './short-answer.ts';
-import type { ToolAnswer, ToolContext } from './tool.ts';
+import type { RunTool, ToolAnswer, ToolContext } from './tool.ts';
 import { tools } from './tools.ts';
 
 export interface McpOptions {
@@ -27,6 +27,8 @@ export interface McpOptions {
   readonly readText: ReadText;
   readonly references: ReferenceCache;
   readonly version: string;
+  /** Limits the tools that call the API; without it they are not limited. */
+  readonly runTool?: RunTool;
 }
 
 const instructions = `Docgen generates documents from templates: a body with placeholders such as <getName()>. Work in this order: search_functions, check_template, render_preview, create_template for each kind of document, then submit_batch with all kinds together and relations between them, and read_batch until it is over. Answers are short: download documents with the address or the command that read_batch gives.`;
@@ -40,13 +42,14 @@ const listedTools: readonly ListedTool[] = tools.map(({ name, description, input
   annotations: { readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
 }));
 
-export function createMcpServer({ docgen, readText, references, version }: McpOptions): McpServer {
+export function createMcpServer(options: McpOptions): McpServer {
+  const { docgen, readText, references, version, runTool = runAtOnce } = options;
   const mcp = new McpServer({ name: 'docgen', version }, { instructions, capabilities: { tools: {}, resources: {} } });
   const reference = references.referenceOf(docgen, readText);
   const { server } = mcp;
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listedTools] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) =>
-    callTool(params.name, params.arguments, { docgen, reference, signal }),
+    callTool(params, { docgen, reference, signal }, runTool),
   );
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...resourceTemplates] }));
   server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await listResources(reference) }));
@@ -59,13 +62,21 @@ export function createMcpServer({ docgen, readText, references, version }: McpOp
   return mcp;
 }
 
-async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
+const runAtOnce: RunTool = async (run) => run();
+
+async function callTool(
+  { name, arguments: args = {} }: CallToolRequest['params'],
+  context: ToolContext,
+  runTool: RunTool,
+): Promise<CallToolResult> {
   const tool = tools.find((each) => each.name === name);
   if (tool === undefined) {
     throw new McpError(ErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name.slice(0, 100))}.`);
   }
   try {
-    return contentOf(await tool.run(tool.input.parse(args ?? {}), context));
+    const input = tool.input.parse(args);
+    const run = async () => tool.run(input, context);
+    return contentOf(await (tool.isReference === true ? run() : runTool(run)));
   } catch (error) {
     return { isError: true, content: [{ type: 'text', text: shortText(describeFailure(error), answerBytesMax) }] };
   }

@@ -13,6 +13,7 @@ const searchFunctions = defineTool({
   description: `Find functions that a body can call, by words in their name, group or description: "email", "date past", "uuid". At most ${functionsMax}, the best first. Only these functions exist.`,
   input: z.strictObject({ query: z.string().min(1).max(200) }),
   isReadOnly: true,
+  isReference: true,
   run: async ({ query }, { reference }) => {
     const words = query.toLowerCase().match(/[a-z0-9]+/g) ?? [];
     const scored = (await reference.functions())
@@ -48,6 +49,7 @@ const readDocs = defineTool({
     from: z.int().min(0).optional().describe('Continue a long section at this character.'),
   }),
   isReadOnly: true,
+  isReference: true,
   run: async ({ page, heading, from = 0 }, { reference }) => {
     if (page === undefined) {
       const pages = await reference.pages();

@@ -24,8 +24,13 @@ export interface ToolSource<I extends z.ZodObject> {
   readonly input: I;
   /** Whether it neither stores nor counts anything. */
   readonly isReadOnly: boolean;
+  /** It reads only functions and docs, which are kept in memory: no limit of running tools applies. */
+  readonly isReference?: boolean;
   readonly run: (args: z.output<I>, context: ToolContext) => Promise<ToolAnswer>;
 }
+
+/** Runs a tool that calls the API, within a limit of such tools. */
+export type RunTool = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Any tool, as the table of tools holds it. */
 export type Tool = ToolSource<z.ZodObject>;

@@ -1,5 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { invalidField, resourceExhausted, tenantShareExceeded, unavailable } from '@docgen/contracts/errors';
+import type { ApiError } from '@docgen/contracts/errors';
+import type { RunTool } from '@docgen/mcp/tool';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { GatewayPermits } from '../permits.ts';
 import type { GatewayRequest } from '../gateway-request.ts';
 import { countRefusal } from '../metrics.ts';
@@ -8,39 +11,29 @@ import type { Agents } from './agents.ts';
 /** A tool waits 5 s for a batch, and sends a few requests. */
 const answerMsMax = 30_000;
 
-/** @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants hold every permit */
-export async function withAgentPermit(
-  { agentMessages }: GatewayPermits,
-  tenantId: string,
-  run: () => Promise<void>,
-): Promise<void> {
-  const refusal = await agentMessages.wait(tenantId, 1);
-  if (refusal !== undefined) {
-    countRefusal('agentMessages', refusal);
-    throw refusal === 'tenant'
-      ? tenantShareExceeded('requestsInFlight', agentMessages.limits.perTenantMax)
-      : resourceExhausted('requestsInFlight');
-  }
-  try {
-    await run();
-  } finally {
-    agentMessages.give(tenantId, 1);
-  }
+export interface AgentMessage {
+  readonly tenantId: string;
+  readonly body: Buffer | null;
+  readonly common: OutgoingHttpHeaders;
 }
 
-/** @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8; SERVICE_UNAVAILABLE when a tool takes too long */
+/**
+ * @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8; SERVICE_UNAVAILABLE when a tool takes too long;
+ *   RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants run too many tools
+ */
 export async function sendAgentAnswer(
+  { agents, permits }: { readonly agents: Agents; readonly permits: GatewayPermits },
   request: GatewayRequest,
-  agents: Agents,
-  body: Buffer | null,
-  common: OutgoingHttpHeaders,
+  { tenantId, body, common }: AgentMessage,
 ): Promise<void> {
   const { res } = request;
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
+  const ended = new AbortController();
+  res.once('close', () => ended.abort());
   const late = AbortSignal.timeout(answerMsMax);
-  const signal = AbortSignal.any([gone.signal, late]);
-  const { status, contentType, text } = await agents.answer(request, decode(body), signal).catch((error: unknown) => {
+  const signal = AbortSignal.any([ended.signal, late]);
+  const runTool = limitTools(permits.agentMessages, tenantId, (refusal) => ended.abort(refusal));
+  const answering = agents.answer(request, decode(body), { runTool, signal });
+  const { status, contentType, text } = await answering.catch((error: unknown) => {
     throw late.aborted ? unavailable('The tool took too long.', 5, error) : error;
   });
   if (res.destroyed) return;
@@ -50,6 +43,27 @@ export async function sendAgentAnswer(
     ...(contentType !== null && { 'content-type': contentType }),
   };
   res.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
+}
+
+/** @param refuse ends the message with the error, because an answer of the protocol could not be 429 */
+function limitTools(permits: TenantPermits, tenantId: string, refuse: (error: ApiError) => void): RunTool {
+  return async (run) => {
+    const refusal = await permits.wait(tenantId, 1);
+    if (refusal !== undefined) {
+      countRefusal('agentMessages', refusal);
+      const error =
+        refusal === 'tenant'
+          ? tenantShareExceeded('requestsInFlight', permits.limits.perTenantMax)
+          : resourceExhausted('requestsInFlight');
+      refuse(error);
+      throw error;
+    }
+    try {
+      return await run();
+    } finally {
+      permits.give(tenantId, 1);
+    }
+  };
 }
 
 function decode(body: Buffer | null): string {

@@ -5,23 +5,29 @@
 import type { IncomingMessage } from 'node:http';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import type { McpAnswer } from '@docgen/mcp/answer-http';
+import type { RunTool } from '@docgen/mcp/tool';
 import type { GatewayRequest } from '../gateway-request.ts';
 
 export interface Agents {
-  /** @param signal ends the tool that runs */
-  answer(request: GatewayRequest, body: string, signal: AbortSignal): Promise<McpAnswer>;
+  answer(request: GatewayRequest, body: string, options: AnswerOptions): Promise<McpAnswer>;
+}
+
+interface AnswerOptions {
+  readonly runTool: RunTool;
+  /** Ends the tool that runs. */
+  readonly signal: AbortSignal;
 }
 
 /** @param clock milliseconds of a clock that never jumps */
 export function createAgents({ version, clock }: { readonly version: string; readonly clock: () => number }): Agents {
   let started: ReturnType<typeof start> | undefined;
   return {
-    answer: async ({ req, requestId }, body, signal) => {
+    answer: async ({ req, requestId }, body, { runTool, signal }) => {
       started ??= start(clock);
       const { answerMcp, connectAgent, references } = await started;
       const headers = { [requestIdHeader]: requestId };
       const connection = connectAgent({ baseUrl: addressOf(req), apiKey: keyOf(req), headers });
-      return answerMcp({ headers: req.headers, body }, { ...connection, references, version }, signal);
+      return answerMcp({ headers: req.headers, body }, { ...connection, references, version, runTool }, signal);
     },
   };
 }

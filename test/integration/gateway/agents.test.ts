@@ -24,8 +24,12 @@ beforeEach(async () => {
 });
 afterEach(async () => fixture.stop());
 
-function toolCall(name: string): string {
-  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
+function toolCall(name: string, args: object = {}): string {
+  return message('tools/call', { name, arguments: args });
+}
+
+function message(method: string, params: object = {}): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 }
 
 const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -146,5 +150,51 @@ describe('429', () => {
     fixture.api.answer = (_req, res) => sendJson(res, 200, page);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(await until('the place is free', async () => (await post(listTemplates)).status === 200)).toBe(true);
+  });
+
+  it('a tenant whose tools all wait can still initialize, list tools and resources, and read docs and functions', async () => {
+    const held: ServerResponse[] = [];
+    fixture.api.answer = ({ target }, res) =>
+      target.startsWith('/v1/templates') ? void held.push(res) : sendJson(res, 200, page);
+    const waiting = post(listTemplates);
+    await until('the tool waits for the API', () => held.length === 1);
+    const clientInfo = { name: 'test', version: '1' };
+    const messages = [
+      message('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }),
+      message('tools/list'),
+      message('resources/templates/list'),
+      message('resources/read', { uri: 'docgen://docs/language' }),
+      toolCall('read_docs'),
+      toolCall('search_functions', { query: 'name' }),
+    ];
+
+    const answers = await Promise.all(messages.map(async (body) => post(body)));
+    for (const res of held) sendJson(res, 200, page);
+
+    expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('tools of four tenants that wait shut no fifth tenant out', async () => {
+    await fixture.stop();
+    fixture = await startGateway();
+    const held: ServerResponse[] = [];
+    fixture.api.answer = ({ headers }, res) =>
+      headers['x-tenant-id']?.[0] === 'ten_fifth' ? sendJson(res, 200, page) : void held.push(res);
+    const attackers = Array.from({ length: 4 }, (_, index) => fixture.addKey({ tenantId: `ten_${index}` }));
+    const callers = new AbortController();
+    const attacks = attackers.flatMap((attacker) =>
+      Array.from({ length: 12 }, async () =>
+        post(listTemplates, { authorization: `Bearer ${attacker}` }, callers).catch(() => undefined),
+      ),
+    );
+    await until('the tools of each tenant wait', () => held.length >= 12);
+    key = fixture.addKey({ tenantId: 'ten_fifth' });
+
+    const answers = await Promise.all([post(listTemplates), post(message('tools/list'))]);
+    callers.abort();
+    await Promise.all(attacks);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
