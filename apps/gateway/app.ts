@@ -46,6 +46,8 @@ export interface AppParts extends AdmissionParts {
   readonly refusals: RefusalReports;
   /** False sends every answer of a service as it is. */
   readonly compressesAnswers: boolean;
+  /** Continues the traces of callers. */
+  readonly trustsTraceparent: boolean;
   readonly internalToken: string;
   /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +60,7 @@ export type App = (req: IncomingMessage, res: ServerResponse, expectation: Expec
 
 export function createApp(parts: AppParts): App {
   return (req, res, expectation) => {
-    const request = receiveRequest(req, res, expectation);
+    const request = receiveRequest(req, res, { expectation, trustsTraceparent: parts.trustsTraceparent });
     reportAtEnd(request, parts.log, (identity, object) =>
       parts.refusals.noteForbidden(identity, parts.addressOf(req), object),
     );
@@ -142,6 +144,7 @@ async function serveForwarded(
       address: parts.addressOf(req),
       acceptEncoding: parts.compressesAnswers ? pickEncoding(req.headers['accept-encoding'], encodings) : undefined,
       traceparent: request.span?.traceparent,
+      trustsTraceparent: parts.trustsTraceparent,
     }),
     body: reading === null ? null : await reading,
     sharesConnection: contract.sharesConnection === true,

@@ -56,6 +56,8 @@ export const GatewayConfig = z.object({
   SECURITY_CONTACT: contactList,
   /** Number of own proxies in front of the gateway: the gateway trusts this many last entries of X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Continues the traces of callers, behind a mesh of one's own. Otherwise a new trace has a link to that of the caller. */
+  TRUST_TRACEPARENT: z.stringbool().default(false),
   /** Compresses answers with zstd or gzip for callers that accept it. */
   COMPRESS_ANSWERS: z.stringbool().default(true),
   /** Forwards the deprecated variables routes. */

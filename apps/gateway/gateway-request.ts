@@ -35,13 +35,21 @@ export interface GatewayRequest {
 
 const callerRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** Keeps the caller's own request id if it is safe to log, else makes one. */
-export function receiveRequest(req: IncomingMessage, res: ServerResponse, expectation: Expectation): GatewayRequest {
+/**
+ * Keeps the caller's own request id if it is safe to log, else makes one. Without trust in the caller's `traceparent` a
+ * new trace begins, with a link to it: a stranger must not decide whether requests are traced.
+ */
+export function receiveRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { expectation, trustsTraceparent }: { readonly expectation: Expectation; readonly trustsTraceparent: boolean },
+): GatewayRequest {
   const sent = req.headers[requestIdHeader];
   const requestId = typeof sent === 'string' && callerRequestId.test(sent) ? sent : randomUUID();
   const { traceparent } = req.headers;
-  const parent = typeof traceparent === 'string' ? traceparent : undefined;
-  const span = startSpan('request', { kind: 'server', parent });
+  const caller = typeof traceparent === 'string' ? traceparent : undefined;
+  const context = trustsTraceparent ? { parent: caller } : { parent: undefined, link: caller };
+  const span = startSpan('request', { kind: 'server', ...context });
   return {
     req,
     res,

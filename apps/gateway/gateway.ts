@@ -46,6 +46,8 @@ export interface GatewayOptions {
   readonly connectionLimits?: ConnectionLimits;
   /** False sends every answer of a service as it is. */
   readonly compressesAnswers: boolean;
+  /** Continues the traces of callers: only behind a mesh of one's own. Otherwise a new trace has a link to them. */
+  readonly trustsTraceparent: boolean;
   /** Forwards the deprecated variables routes. */
   readonly exposesDeprecated: boolean;
   /** Absent: /console and /docs answer 404. */
@@ -100,6 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       agents: createAgents({ version: options.version, clock }),
       refusals,
       compressesAnswers: options.compressesAnswers,
+      trustsTraceparent: options.trustsTraceparent,
       internalToken,
       headers,
       log,

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { toCallerHeaders, toServiceHeaders } from './headers.ts';
 
 const identity = { tenantId: 'ten_1', role: 'admin', keyId: 'key_1' } as Identity;
-const trusted = { requestId: 'r-1', internalToken: 'secret', identity, address: '192.0.2.1' };
+const trusted = {
+  requestId: 'r-1',
+  internalToken: 'secret',
+  identity,
+  address: '192.0.2.1',
+  trustsTraceparent: false,
+};
 const trustedHeaders = {
   'x-request-id': 'r-1',
   'x-internal-token': 'secret',
@@ -28,6 +34,22 @@ describe('toServiceHeaders', () => {
       ...trustedHeaders,
     });
   });
+
+  it.each([
+    { trustsTraceparent: false, forwarded: {} },
+    { trustsTraceparent: false, own: 'own', forwarded: { traceparent: 'own' } },
+    { trustsTraceparent: true, forwarded: { traceparent: 'theirs', tracestate: 'a=b' } },
+    { trustsTraceparent: true, own: 'own', forwarded: { traceparent: 'own', tracestate: 'a=b' } },
+  ])(
+    'toServiceHeaders forwards $forwarded with the span $own, and trust in the trace of the caller: $trustsTraceparent',
+    ({ trustsTraceparent, own, forwarded }) => {
+      const sent = { traceparent: 'theirs', tracestate: 'a=b' };
+
+      const headers = toServiceHeaders(withHeaders(sent), { ...trusted, trustsTraceparent, traceparent: own });
+
+      expect(headers).toEqual({ ...trustedHeaders, ...forwarded });
+    },
+  );
 
   it('toServiceHeaders replaces the caller’s values of trusted headers, also when Connection names them', () => {
     const sent = {

@@ -12,8 +12,10 @@ import type { AnswerHeaders } from '@docgen/http/transport';
 export interface TrustedHeaders {
   readonly requestId: string;
   readonly internalToken: string;
-  /** Of the gateway's span. Undefined forwards the caller's own value. */
+  /** Of the gateway's span; undefined while nothing is traced. */
   readonly traceparent?: string | undefined;
+  /** Forwards the caller's `traceparent`, unless the gateway has a span, and its `tracestate`. */
+  readonly trustsTraceparent: boolean;
   /** Null on public routes. */
   readonly identity: ResolvedIdentity | null;
   /** Of the caller. */
@@ -30,9 +32,8 @@ const forwardedNames = [
   'if-match',
   'if-none-match',
   signatureHeader,
-  'traceparent',
-  'tracestate',
 ];
+const forwardedWithTraces = [...forwardedNames, 'traceparent', 'tracestate'];
 
 const withheldNames = new Set([
   'connection',
@@ -53,7 +54,7 @@ const none: ReadonlySet<string> = new Set();
 export function toServiceHeaders(req: IncomingMessage, trusted: TrustedHeaders): Record<string, string> {
   const nominated = namesIn(req.headers.connection);
   const headers: Record<string, string> = {};
-  for (const name of forwardedNames) {
+  for (const name of trusted.trustsTraceparent ? forwardedWithTraces : forwardedNames) {
     const value = req.headers[name];
     if (typeof value === 'string' && !nominated.has(name)) headers[name] = value;
   }

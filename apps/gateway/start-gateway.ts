@@ -24,6 +24,7 @@ export async function startGateway(
     signupSuccessUrl: config.SIGNUP_SUCCESS_URL,
     upstreamTimeoutMs: config.UPSTREAM_TIMEOUT_MS,
     compressesAnswers: config.COMPRESS_ANSWERS,
+    trustsTraceparent: config.TRUST_TRACEPARENT,
     exposesDeprecated: config.EXPOSE_DEPRECATED_VARIABLES,
     consoleFiles: config.CONSOLE_DIR === null ? [] : await loadConsoleFiles(config.CONSOLE_DIR),
     securityContacts: config.SECURITY_CONTACT,

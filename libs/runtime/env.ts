@@ -44,7 +44,7 @@ export const monitoring = {
   LISTEN_HOST: z.string().nullable().default(null),
   /** OTLP/HTTP endpoint for traces. Tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
-  /** Fraction of the requests that are traced, unless the caller has decided. */
+  /** Fraction of the requests that are traced, unless a caller that the gateway trusts has decided. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 

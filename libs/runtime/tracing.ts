@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as OpenTelemetry from '@opentelemetry/api';
-import type { Attributes, SpanKind, Tracer } from '@opentelemetry/api';
+import type { Attributes, SpanContext, SpanKind, Tracer } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 export interface TraceSpan {
@@ -28,6 +28,8 @@ export interface SpanStart {
   readonly kind: 'server' | 'producer' | 'consumer' | 'internal';
   /** The `traceparent` of the parent span. Any other text starts a new trace. */
   readonly parent: string | undefined;
+  /** The `traceparent` of a span that the new one refers to without being part of its trace. */
+  readonly link?: string | undefined;
   readonly attributes?: Attributes;
   /** Epoch milliseconds; now when absent. */
   readonly startedAtMs?: number;
@@ -119,12 +121,12 @@ function createStart(api: typeof OpenTelemetry, tracer: Tracer): StartSpan {
     consumer: api.SpanKind.CONSUMER,
     internal: api.SpanKind.INTERNAL,
   };
-  return (name, { kind, parent, attributes = {}, startedAtMs = Date.now() }) => {
-    const parts = traceparentPattern.exec(parent ?? '');
-    const [, traceId = '', spanId = '', flags = '00'] = parts ?? [];
-    const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-    const context = parts === null ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, remote);
-    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, startTime: startedAtMs }, context);
+  return (name, { kind, parent, link, attributes = {}, startedAtMs = Date.now() }) => {
+    const remote = toSpanContext(parent);
+    const linked = toSpanContext(link);
+    const context = remote === undefined ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, remote);
+    const links = linked === undefined ? [] : [{ context: linked }];
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, links, startTime: startedAtMs }, context);
     const own = span.spanContext();
     return {
       traceId: own.traceId,
@@ -137,4 +139,10 @@ function createStart(api: typeof OpenTelemetry, tracer: Tracer): StartSpan {
       },
     };
   };
+}
+
+function toSpanContext(traceparent: string | undefined): SpanContext | undefined {
+  const [, traceId, spanId, flags] = traceparentPattern.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }

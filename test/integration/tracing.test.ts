@@ -18,6 +18,7 @@ const Exported = z.object({
               traceId: z.string(),
               spanId: z.string(),
               parentSpanId: z.string().optional(),
+              links: z.array(z.object({ traceId: z.string(), spanId: z.string() })).optional(),
               name: z.string(),
               startTimeUnixNano: z.coerce.bigint(),
               endTimeUnixNano: z.coerce.bigint(),
@@ -32,7 +33,9 @@ type Span = z.infer<typeof Exported>['resourceSpans'][number]['scopeSpans'][numb
 
 const callersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callersSpan = '00f067aa0ba902b7';
-const stack = useTestStack();
+const strangersTraces = ['2', '3'].map((digit) => digit.repeat(32));
+const stack = useTestStack({ TRUST_TRACEPARENT: 'true' });
+const distrustful = useTestStack();
 const spans: Span[] = [];
 let collector: Server;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
@@ -58,6 +61,11 @@ beforeAll(async () => {
     headers: { traceparent: `00-${'1'.repeat(32)}-${callersSpan}-00` },
   });
   await client.call(generateAdhoc, { body: { body: '<getRandomFullName()>' } });
+  const stranger = await distrustful().addTenant();
+  for (const [index, flags] of ['00', '01'].entries()) {
+    const traceparent = `00-${strangersTraces[index]}-${callersSpan}-${flags}`;
+    await stranger.client.call(generateAdhoc, { body: { body: '<getName()>' }, headers: { traceparent } });
+  }
   await tracing.stop();
 });
 
@@ -93,8 +101,22 @@ describe('a traced request', () => {
     expect(spans.filter(({ traceId }) => traceId === '1'.repeat(32))).toEqual([]);
   });
 
+  const linked = () => spans.flatMap(({ traceId, links = [] }) => links.map((link) => ({ traceId, link })));
+
   it('a traced request begins a trace of its own where its caller has none', () => {
-    const others = spans.filter(({ traceId, name }) => traceId !== callersTrace && name === 'render in thread');
+    const known = new Set([callersTrace, ...linked().map(({ traceId }) => traceId)]);
+    const others = spans.filter(({ traceId, name }) => !known.has(traceId) && name === 'render in thread');
     expect(others).toHaveLength(1);
+  });
+
+  it('a traced request begins a trace with a link to that of a caller who is not trusted, whatever this caller decided', () => {
+    expect(linked().map(({ link }) => link)).toEqual(
+      strangersTraces.map((traceId) => expect.objectContaining({ traceId, spanId: callersSpan }) as unknown),
+    );
+    for (const { traceId } of linked()) {
+      expect(strangersTraces).not.toContain(traceId);
+      expect(spans.filter((span) => span.traceId === traceId).map(({ name }) => name)).toContain('render in thread');
+    }
+    expect(spans.filter(({ traceId }) => strangersTraces.includes(traceId))).toEqual([]);
   });
 });

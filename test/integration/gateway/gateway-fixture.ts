@@ -52,6 +52,7 @@ export async function startGateway(overrides: Partial<GatewayOptions> = {}): Pro
     corsOrigins: [],
     upstreamTimeoutMs: 5_000,
     compressesAnswers: true,
+    trustsTraceparent: false,
     exposesDeprecated: false,
     version: '1.2.3',
     log: createLogger('gateway', 'silent'),
