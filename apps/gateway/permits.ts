@@ -35,7 +35,7 @@ export interface GatewayPermitLimits {
   readonly agentMessages: PermitLimits;
 }
 
-/** Eight tenants that take all they can leave a tenth of the permits free. */
+/** Eight tenants that take all they can leave a seventeenth of the permits free. */
 const sparePerPermit = 3;
 const requestWaits = { waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500, sparePerPermit };
 const streamWaits = { waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500, sparePerPermit };
@@ -43,7 +43,7 @@ const noWaits = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0, sparePerP
 
 /** Under overload, an accepted request is answered within two seconds and refused within one. This sets the waits. */
 export const defaultPermitLimits: GatewayPermitLimits = {
-  requests: { totalMax: 256, perTenantMax: 64, ...requestWaits },
+  requests: { totalMax: 256, perTenantMax: 128, ...requestWaits },
   // An API process lets 8 batches and 8 virtual reads of a tenant wait. The others are answered soon.
   awaiting: { totalMax: 128, perTenantMax: 24, ...requestWaits },
   streams: { totalMax: 128, perTenantMax: 16, ...streamWaits },

@@ -108,18 +108,18 @@ describe('TenantPermits', () => {
   });
 
   it.each([
-    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 1, sharesMin: [128] },
-    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 3, sharesMin: [128, 64, 32] },
-    { totalMax: 256, perTenantMax: 256, sparePerPermit: 3, tenants: 8, sharesMin: [64, 48, 36, 27, 20, 15, 11, 8] },
-    { totalMax: 64, perTenantMax: 8, sparePerPermit: 3, tenants: 8, sharesMin: [8, 8, 8, 8, 8, 6, 4, 3] },
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 1, shares: [128] },
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 1, tenants: 3, shares: [128, 64, 32] },
+    { totalMax: 256, perTenantMax: 256, sparePerPermit: 3, tenants: 8, shares: [128, 42, 21, 16, 12, 9, 7, 5] },
+    { totalMax: 64, perTenantMax: 8, sparePerPermit: 3, tenants: 8, shares: [8, 8, 8, 8, 8, 6, 4, 3] },
   ])(
-    'TenantPermits lets $tenants tenants that return nothing hold $sharesMin of $totalMax permits, and another tenant gets one at once',
-    ({ tenants, sharesMin, ...limits }) => {
+    'TenantPermits lets $tenants tenants that return nothing hold $shares of $totalMax permits, and another tenant gets one at once',
+    ({ tenants, shares, ...limits }) => {
       const permits = new TenantPermits({ ...patient, ...limits });
 
       const held = Array.from({ length: tenants }, (_, tenant) => takeAll(permits, `attacker ${tenant}`));
 
-      expect(held).toEqual(sharesMin);
+      expect(held).toEqual(shares);
       expect(permits.takeNow('newcomer', 1)).toBeUndefined();
     },
   );

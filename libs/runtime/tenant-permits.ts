@@ -17,9 +17,9 @@ export interface PermitLimits {
   /** Milliseconds after which a waiting request is refused. */
   readonly waitMsMax: number;
   /**
-   * The share of a tenant shrinks with the free permits: for each permit that it holds, this many must stay free. With
-   * 1, a tenant holds at most half of what others leave; with 3, a quarter. The default is 1. The first permits of a
-   * tenant need no spare ones.
+   * The share of a tenant shrinks with the free permits: for each permit that it holds, this many must stay free, but
+   * no more than there are tenants with permits. With 1, a tenant holds at most half of what others leave; with 3, a
+   * quarter. The default is 1. The first permits of a tenant need no spare ones.
    */
   readonly sparePerPermit?: number;
 }
@@ -141,12 +141,20 @@ export class TenantPermits {
   #fitsTenant(tenantId: string, amount: number): boolean {
     const held = this.#heldBy(tenantId);
     const freeAfter = this.limits.totalMax - this.#heldCount - amount;
-    return held + amount <= this.limits.perTenantMax && this.#isFair(held, amount, freeAfter);
+    return (
+      held + amount <= this.limits.perTenantMax &&
+      this.#isFair(held, amount, { freeAfter, tenantCount: this.#heldByTenant.size })
+    );
   }
 
-  /** True when a tenant may hold `amount` in addition to `held`, after which `freeAfter` are left for others. */
-  #isFair(held: number, amount: number, freeAfter: number): boolean {
-    return held === 0 || (held + amount) * (this.limits.sparePerPermit ?? 1) <= freeAfter;
+  /** True when one of `tenantCount` may hold `amount` in addition to `held`, which leaves `freeAfter` for others. */
+  #isFair(
+    held: number,
+    amount: number,
+    { freeAfter, tenantCount }: { readonly freeAfter: number; readonly tenantCount: number },
+  ): boolean {
+    const spare = Math.min(this.limits.sparePerPermit ?? 1, tenantCount);
+    return held === 0 || (held + amount) * spare <= freeAfter;
   }
 
   #hold(tenantId: string, amount: number): void {
@@ -167,7 +175,8 @@ export class TenantPermits {
     if (amount > perTenantMax) return 'tenant';
     const waiting = this.#waiting.get(tenantId)?.size ?? 0;
     const freeAfter = waitingMax - this.#waitingCount - 1;
-    if (waiting >= waitingPerTenantMax || !this.#isFair(waiting, 1, freeAfter)) return obstacle;
+    if (waiting >= waitingPerTenantMax || !this.#isFair(waiting, 1, { freeAfter, tenantCount: this.#waiting.size }))
+      return obstacle;
     return freeAfter < 0 ? 'total' : undefined;
   }
 

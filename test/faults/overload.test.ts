@@ -18,7 +18,7 @@ const times = 3;
 const arrivedTimesMin = 2.9;
 /** Enough callers to reach the capacity. */
 const steadyCallers = 128;
-/** Far more than the 416 running and waiting requests of one tenant, so that idle callers are always left. */
+/** Far more than the 384 running and waiting requests of one tenant, so that idle callers are always left. */
 const floodCallers = isFull ? 3_500 : 2_500;
 /** A short run measures for a second or two on a busy machine: its limits are looser. */
 const acceptedMsMax = isFull ? 2_000 : 5_500;
