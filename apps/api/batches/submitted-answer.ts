@@ -49,7 +49,11 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   }
 }
 
-async function answerAwaited(deps: ApiDeps, tenantId: string, { batch, key, isFirst, wait }: Submitted): Promise<HttpAnswer> {
+async function answerAwaited(
+  deps: ApiDeps,
+  tenantId: string,
+  { batch, key, isFirst, wait }: Submitted,
+): Promise<HttpAnswer> {
   if (wait.begin(batch.batchId)) await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
   const answer = await answerInTime(deps, tenantId, batch);
   const hasDocuments =

@@ -24,7 +24,9 @@ async function endOne(deps: BillingDeps, subscriptionId: string): Promise<void> 
   const retrieve = async () => findAtProvider(async () => deps.stripe.subscriptions.retrieve(subscriptionId));
   if ((await retrieve())?.status === 'trialing') await endTrial(deps, subscriptionId);
   const tenantId = await findTenantOfSubscription(deps.db.pool, subscriptionId);
-  if (tenantId !== undefined) await recordUntilSettled(deps, tenantId, retrieve);
+  if (tenantId === undefined) return;
+  const source = { tenantId, actor: 'payment_provider' } as const;
+  await recordUntilSettled(deps, source, { action: 'subscription.changed', read: retrieve });
 }
 
 /** Without a fixed idempotency key: under one, the provider repeats a stored failure for a day. */

@@ -90,7 +90,11 @@ async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Pro
 }
 
 /** A large range is in Redis before its documents count. @throws {NotStored} */
-async function storeReply({ storeEarly }: RangeDeps, { requestId }: RenderRangeRequest, range: RenderedRange): Promise<void> {
+async function storeReply(
+  { storeEarly }: RangeDeps,
+  { requestId }: RenderRangeRequest,
+  range: RenderedRange,
+): Promise<void> {
   await storeEarly(requestId, range.rows).catch((cause: unknown) => {
     throw new NotStored('Redis does not store a large range, so it is not counted', { cause });
   });

@@ -98,6 +98,7 @@ describe('numbers that are given out again', () => {
       toSeqNo: claimed.endSeqNo,
       completedCount: claimed.endSeqNo,
       failedCount: 0,
+      failures: [],
       outputBytes: 10,
       ...stateless,
       rows: () => [],
