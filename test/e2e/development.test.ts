@@ -54,9 +54,7 @@ describe('npm start -- --watch', () => {
 
 it('npm start -- --inspect opens the debugger of that process', async () => {
   const res = await fetch('http://127.0.0.1:9229/json/list');
-  expect(await res.json()).toEqual([
-    expect.objectContaining({ title: expect.stringContaining('apps/billing/main.ts') }),
-  ]);
+  expect(await res.text()).toMatch(/"title": ".*apps\/billing\/main\.ts"/);
 });
 
 it('npm run trace prints the spans of a request, from the gateway to the render thread', async () => {
