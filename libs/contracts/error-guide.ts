@@ -161,8 +161,8 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     example: { message: 'The body is larger than 1 MiB.', details: {} },
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: 'The body is not JSON in UTF-8, or has an unknown content encoding.',
-    remedy: 'Send `Content-Type: application/json`.',
+    meaning: 'The body is not JSON in UTF-8, or has an unknown content encoding. Public routes take no encoded body.',
+    remedy: 'Send `Content-Type: application/json`, and to public routes no `Content-Encoding`.',
     example: { message: 'The body must be application/json in UTF-8.', details: {} },
   },
   IDEMPOTENCY_MISMATCH: {
