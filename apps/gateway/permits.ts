@@ -45,7 +45,7 @@ const noWaits = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0, sparePerP
 export const defaultPermitLimits: GatewayPermitLimits = {
   requests: { totalMax: 256, perTenantMax: 128, ...requestWaits },
   // An API process lets 8 batches and 8 virtual reads of a tenant wait. The others are answered soon.
-  awaiting: { totalMax: 128, perTenantMax: 24, ...requestWaits },
+  awaiting: { totalMax: 128, perTenantMax: 24, ...requestWaits, waitMsMax: 2_000 },
   streams: { totalMax: 128, perTenantMax: 16, ...streamWaits },
   events: { totalMax: 256, perTenantMax: 16, ...noWaits },
   reading: { streamAfterMs: 2_000, bytesPerSecondMin: 32 * kibibyte, behindMsMax: 30_000 },
