@@ -159,6 +159,7 @@ export const exampleRequests: readonly ExampleRequest[] = [
   },
   { operation: 'listConsoleSessions', title: 'One browser' },
   { operation: 'endConsoleSession', title: 'Ended', params: { sessionId: 'ses:browser' } },
+  { operation: 'listAuditEvents', title: 'Ends of sessions', query: { action: 'session.ended' } },
   {
     operation: 'createWebhookEndpoint',
     title: 'For the ends of batches',

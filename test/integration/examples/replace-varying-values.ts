@@ -3,7 +3,7 @@
  * invented ones. So the answers of two runs can be compared.
  */
 
-const idPattern = /\b(tpl|bat|ten|key|ses|seq|whe|evt)_[0-9a-f]{32}\b/g;
+const idPattern = /\b(tpl|bat|ten|key|ses|seq|whe|evt|aud)_[0-9a-f]{32}\b/g;
 /** The data of events are text with times. */
 const eventData = 'data: {';
 const timePattern = /\b\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -19,6 +19,7 @@ const fixed: Readonly<Record<string, string>> = {
       'finishedAt',
       'revokedAt',
       'canceledAt',
+      'lastAt',
       'nextAttemptAt',
       'secretRotatedAt',
       'start',
@@ -29,6 +30,7 @@ const fixed: Readonly<Record<string, string>> = {
   previousSecretExpiresAt: '2026-11-22T09:00:00.000Z',
   ...Object.fromEntries(['end', 'periodEnd', 'trialEnd', 'endsAt'].map((name) => [name, '2026-12-21T09:00:00.000Z'])),
   date: '2026-11-21',
+  address: '192.0.2.1',
   apiKey: 'dk_live_0ExampleOnlyExampleOnlyExampleOnlyExam',
   keyPrefix: 'dk_live_0Examp',
   secret: 'whsec_ExampleOnlyExampleOnlyExampleOnlyExampleOnlyExa=',

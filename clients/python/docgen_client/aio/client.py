@@ -4,9 +4,10 @@ from typing import Any, Dict, Optional, cast
 
 import httpx
 
-from ..models import FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
+from ..models import AuditAction, AuditEvent, AuditEventPage, FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
 from .account import AsyncBilling, AsyncKeys, AsyncSessions
 from .batches import AsyncBatches
+from .pages import AsyncPaged
 from .sequences import AsyncSequences
 from .signup import AsyncSignup
 from .templates import AsyncTemplates
@@ -61,6 +62,20 @@ class AsyncDocgen:
     async def rename(self, name: str) -> Identity:
         """Names the tenant. Needs an admin key. Returns what `caller` does."""
         return cast(Identity, await self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
+
+    def events(
+        self,
+        *,
+        action: Optional[AuditAction] = None,
+        key_id: Optional[str] = None,
+        object: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> AsyncPaged[AuditEvent]:
+        """Security events of the tenant, newest first. Needs an admin key."""
+        query = {"action": action, "keyId": key_id, "object": object, "from": from_, "to": to, "limit": limit}
+        return AsyncPaged(self._transport, AuditEventPage, "/v1/auth/events", query)
 
     async def usage(
         self, *, from_: Optional[str] = None, to: Optional[str] = None, month: Optional[str] = None

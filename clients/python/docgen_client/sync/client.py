@@ -5,9 +5,10 @@ from typing import Any, Dict, Optional, cast
 
 import httpx
 
-from ..models import FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
+from ..models import AuditAction, AuditEvent, AuditEventPage, FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
 from .account import Billing, Keys, Sessions
 from .batches import Batches
+from .pages import Paged
 from .sequences import Sequences
 from .signup import Signup
 from .templates import Templates
@@ -62,6 +63,20 @@ class Docgen:
     def rename(self, name: str) -> Identity:
         """Names the tenant. Needs an admin key. Returns what `caller` does."""
         return cast(Identity, self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
+
+    def events(
+        self,
+        *,
+        action: Optional[AuditAction] = None,
+        key_id: Optional[str] = None,
+        object: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> Paged[AuditEvent]:
+        """Security events of the tenant, newest first. Needs an admin key."""
+        query = {"action": action, "keyId": key_id, "object": object, "from": from_, "to": to, "limit": limit}
+        return Paged(self._transport, AuditEventPage, "/v1/auth/events", query)
 
     def usage(
         self, *, from_: Optional[str] = None, to: Optional[str] = None, month: Optional[str] = None
