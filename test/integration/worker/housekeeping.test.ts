@@ -55,6 +55,21 @@ it('removeExpired removes all expired answers and no others', async () => {
   expect(await listKeys('ten_a')).toEqual(['12001', '12002', '12003']);
 });
 
+it('removeExpired removes security events after 400 days and no others', async () => {
+  await db().pool.query(
+    `insert into audit_events (event_id, tenant_id, action, actor, count, created_at)
+      select 'aud_' || n, 'ten_e', 'key.created', 'key', 1, now() - (398 + n) * interval '1 day' - interval '1 hour'
+      from generate_series(1, 4) as n`,
+  );
+
+  await runHousekeeping();
+
+  const { rows } = await db().pool.query(
+    `select event_id as id from audit_events where tenant_id = 'ten_e' order by 1`,
+  );
+  expect(rows).toEqual([{ id: 'aud_1' }]);
+});
+
 it('removeExpiredAnswers removes about 8 MiB of answers in a call, the oldest first, and removeExpired all of them', async () => {
   const keys = Array.from({ length: 40 }, (_, index) => String(index).padStart(2, '0'));
   await addExpiredAnswers('ten_b', keys);
