@@ -28,7 +28,7 @@ function isSource(path: string): boolean {
 }
 
 /** Links installed packages to those of the checkout, and workspaces to those of the copy. */
-async function linkPackages(root: string): Promise<void> {
+export async function linkPackages(root: string): Promise<void> {
   const own = join(root, 'node_modules');
   const installed = join(checkout, 'node_modules');
   await mkdir(join(own, '@docgen'), { recursive: true });

@@ -12,7 +12,7 @@ import { runProcess } from './run-process.ts';
 
 const migrations = join('libs', 'database', 'migrations');
 /** The services, and the files that bundle them. */
-const copied = [
+export const bundledPaths = [
   'package.json',
   'scripts/bundle-services.ts',
   'scripts/service-bundles.ts',
@@ -25,13 +25,14 @@ const tag = '9999_next_release';
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.int(), when: z.int() })) });
 
 export async function makeNextRelease(): Promise<CheckoutCopy> {
-  const release = await copyCheckout(copied);
+  const release = await copyCheckout(bundledPaths);
   await addMigration(release.root);
   await bundle(release.root);
   return release;
 }
 
-async function bundle(root: string): Promise<void> {
+/** Writes the bundles of a copy. */
+export async function bundle(root: string): Promise<void> {
   const { code, output } = await runProcess(process.execPath, [join(root, 'scripts', 'bundle-services.ts')]);
   if (code !== 0) throw new Error(output);
 }
