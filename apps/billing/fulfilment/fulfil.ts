@@ -67,8 +67,8 @@ export async function fulfil(
 
 /** Empty for a payment method without a fingerprint. The fingerprint itself is not stored. */
 function cardDigestsOf(sealer: Sealer, { default_payment_method: method }: Stripe.Subscription): readonly string[] {
-  const fingerprint = typeof method === 'string' ? undefined : method?.card?.fingerprint;
-  return fingerprint == null ? [] : sealer.digests(`card ${fingerprint}`);
+  const fingerprint = typeof method === 'string' ? undefined : (method?.card?.fingerprint ?? undefined);
+  return fingerprint === undefined ? [] : sealer.digests(`card ${fingerprint}`);
 }
 
 interface Payer {

@@ -223,7 +223,7 @@ describe('reportUsage', () => {
 
     const reporting = reportUsage(deps);
 
-    await expect(reporting).rejects.toThrow();
+    await expect(reporting).rejects.toThrow('meter_days');
     await stack.db.pool.query('alter table away rename to meter_days');
     expect(sumAtProvider(tenant)).toBe(3);
   });
