@@ -85,8 +85,10 @@ export function createAccount(api: Connection): Account {
       requestRecovery: async (email, { signal } = {}) => {
         await api.read('POST /v1/auth/key-recoveries', { body: { email }, signal });
       },
-      recover: async (token, { signal, endsOtherKeys = false } = {}) =>
-        api.read('POST /v1/auth/recovered-keys', { body: { token, endsOtherKeys }, signal }),
+      recover: async (token, { signal, endsOtherKeys } = {}) => {
+        const body = { token, ...(endsOtherKeys === true ? { endsOtherKeys } : {}) };
+        return api.read('POST /v1/auth/recovered-keys', { body, signal });
+      },
       revoke: async (keyId, { signal } = {}) => api.read('DELETE /v1/auth/keys/{keyId}', { path: { keyId }, signal }),
     },
     sessions: {

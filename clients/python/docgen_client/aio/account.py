@@ -41,7 +41,7 @@ class AsyncKeys:
 
     async def recover(self, token: str, *, ends_other_keys: bool = False) -> CreatedApiKey:
         """Makes a new admin key with the token of a mailed link; can revoke all other keys. Needs no key."""
-        body = {"token": token, "endsOtherKeys": ends_other_keys}
+        body: Mapping[str, Any] = {"token": token, **({"endsOtherKeys": True} if ends_other_keys else {})}
         answer = await self._transport.read(CreatedApiKey, "POST", "/v1/auth/recovered-keys", body=body)
         return cast(CreatedApiKey, answer)
 
