@@ -43,8 +43,8 @@ const guides: Readonly<Record<string, WebhookGuide>> = {
       data: {
         tenantId,
         percent: 80,
-        documentsGenerated: 8_000,
-        quota: 10_000,
+        documentsGenerated: 800_000,
+        quota: 1_000_000,
         period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
       },
     },
