@@ -32,6 +32,41 @@ describe('createSend', () => {
     },
   );
 
+  it.each([
+    ['a GET', { method: 'GET' }, 3],
+    ['a PUT', { method: 'PUT', body: '{}' }, 1],
+    ['a POST', { method: 'POST', body: '{}' }, 1],
+    ['a POST with an idempotency key', { method: 'POST', body: '{}', headers: { 'idempotency-key': 'k' } }, 3],
+  ])(
+    'the client retries %s whose outcome is not known only when it reads or has a key',
+    async (_what, init, attempts) => {
+      const { send, sent } = service(() => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }, 'unknown'));
+      await expect(send(new Request('http://service/v1/x', init))).rejects.toBeInstanceOf(ServiceError);
+      expect(sent).toHaveLength(attempts);
+    },
+  );
+
+  const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
+
+  it.each<[string, () => Response, number]>([
+    ['after 503', () => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }), 3],
+    [
+      'after 503 with the reason unknown',
+      () => answer(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' }, 'unknown'),
+      1,
+    ],
+    ['after 502', () => answer(502, 'BAD_GATEWAY', { 'retry-after': '0' }), 1],
+    ['when it could not be sent', () => failWith(refused), 3],
+    ['when its answer is lost', () => failWith(new TypeError('fetch failed')), 1],
+  ])(
+    'the client sends a GET that counts documents %s as often as it surely counted nothing',
+    async (_when, reply, attempts) => {
+      const { send, sent } = service(reply);
+      await expect(send(new Request('http://service/v1/x'), true)).rejects.toBeInstanceOf(Error);
+      expect(sent).toHaveLength(attempts);
+    },
+  );
+
   it('the client retries any request with its body after a rate limit, and waits for Retry-After', async () => {
     const startedAt = performance.now();
     const answers = [answer(429, 'RATE_LIMITED', { 'retry-after': '0.05' }), new Response('{}')];
@@ -136,6 +171,16 @@ function service(reply: () => Response) {
   return { sent, send: createSend({ fetch, apiKey: undefined, timeoutMs: 5_000, retriesMax: 2 }) };
 }
 
-function answer(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify({ error: { code, message: 'm', details: {} } }), { status, headers });
+function failWith(error: Error): never {
+  throw error;
+}
+
+function answer(
+  status: number,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+  reason?: string,
+): Response {
+  const details = reason === undefined ? {} : { reason };
+  return new Response(JSON.stringify({ error: { code, message: 'm', details } }), { status, headers });
 }

@@ -67,35 +67,31 @@ async function usedDocuments(client: TestClient): Promise<number> {
 /** Loses one matching answer while the call runs. */
 async function losing<T>({ connection, at }: Point, call: () => Promise<T>): Promise<T> {
   const fault = stack.proxies[connection].inject({ at, effect: 'cut' });
-  try {
-    return await call();
-  } finally {
-    fault.remove();
-  }
+  const answer = await call();
+  fault.remove();
+  expect(fault.hits).toBe(1);
+  return answer;
 }
 
 describe.each(points)('a lost answer %s', (what, point) => {
   it(`after a lost answer ${what}, a repetition with the same key gives the first document, which is counted once`, async () => {
     const { client } = await stack.addTenant();
-    const ledger = new Ledger();
     for (let round = 1; round <= rounds; round += 1) {
       const request = {
         body: { body: '{"n": <createSeq(orders)>, "seen": <incrementVar(seen)>}' },
         headers: { 'idempotency-key': randomUUID() },
       };
       const first = await losing(point, async () => client.call(generateAdhoc, request));
-      ledger.note(first);
       const repeated = await until('the repetition is answered', async () => {
         const answer = await client.call(generateAdhoc, request);
         return answer.status === 200 ? answer : undefined;
       });
 
       expect(repeated.body.data).toEqual({ n: round, seen: round });
-      if (first.status === 200) expect(repeated.text).toBe(first.text);
+      expect([repeated.text, undefined]).toContain(first.status === 200 ? first.text : undefined);
     }
 
     expect(await usedDocuments(client)).toBe(rounds);
-    expect(ledger.ends.done).toBeLessThan(rounds);
   });
 
   it(`after a lost answer ${what}, no refusal of a document without a key says that nothing was counted when it was`, async () => {
@@ -106,7 +102,8 @@ describe.each(points)('a lost answer %s', (what, point) => {
       const answer = await losing(point, async () => client.call(generateAdhoc, { body: { body: '<getUuid()>' } }));
       ledger.note(answer);
       const isCounted = (await usedDocuments(client)) > before;
-      if (isCounted && answer.status !== 200) expect(answer.error?.details).toEqual({ reason: 'unknown' });
+      const isRefused = answer.status !== 200 && answer.error?.details['reason'] !== 'unknown';
+      expect(isCounted && isRefused).toBe(false);
       // A lost connection to Redis is opened again.
       await until('documents are generated', async () => {
         const probe = await client.call(generateAdhoc, { body: { body: '<getUuid()>' } });
@@ -119,7 +116,6 @@ describe.each(points)('a lost answer %s', (what, point) => {
     const used = await usedDocuments(client);
     expect(used).toBeGreaterThanOrEqual(done);
     expect(used).toBeLessThanOrEqual(done + unknown);
-    expect(unknown).toBeGreaterThan(0);
   });
 });
 
@@ -143,10 +139,13 @@ const writes: readonly (readonly [string, Write])[] = [
     {
       connection: 'api-postgres',
       at: isCommit,
-      prepare: async (client) => ({
-        send: async () => client.call(createTemplate, { body: templateRequest({ name: randomUUID() }) }),
-        isDone: async () => (await countTemplates(client)) === 1,
-      }),
+      prepare: async (client) => {
+        const before = await countTemplates(client);
+        return {
+          send: async () => client.call(createTemplate, { body: templateRequest({ name: randomUUID() }) }),
+          isDone: async () => (await countTemplates(client)) > before,
+        };
+      },
     },
   ],
   [
@@ -282,9 +281,9 @@ describe('a batch that is stored', () => {
     const { templateId } = await storeTemplate(client);
     const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
     for (let round = 1; round <= rounds; round += 1) {
-      const { status, text } = await losing(point, async () => submit(client, spec));
+      const { status } = await losing(point, async () => submit(client, spec));
 
-      expect([200, 202], text).toContain(status);
+      expect([200, 202]).toContain(status);
     }
     expect((await client.call(listBatches)).body.items.length).toBe(Math.min(rounds, 20));
   });

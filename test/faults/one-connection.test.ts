@@ -77,8 +77,10 @@ async function expectNoEffect(fault: () => Promise<void>): Promise<void> {
   await attack.stop();
 
   console.log(describeRecords(records));
-  const failed = Object.values(failuresOf(records)).reduce((sum, count) => sum + count, 0);
-  expect(failed, JSON.stringify(failuresOf(records))).toBeLessThanOrEqual(records.length / 1_000);
+  const failures = failuresOf(records);
+  const failedCount = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  console.log(failures);
+  expect(failedCount).toBeLessThanOrEqual(records.length / 1_000);
   expect(processNames.map((name) => stack.pidOf(name))).toEqual(pids);
 }
 
@@ -128,7 +130,7 @@ describe('a malformed frame', () => {
 
       expect(next.status).toBe(200);
       // 502 on an HTTP connection, whose bytes no parser can read.
-      if (broken.status !== 502) expect(broken.error?.details).toEqual({ reason: 'unknown' });
+      expect(broken.status === 502 || broken.error?.details['reason'] === 'unknown').toBe(true);
     }
 
     expect(await usedDocuments(client)).toBe(before + done);

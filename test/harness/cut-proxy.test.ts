@@ -144,6 +144,8 @@ describe('startCutProxy', () => {
     const caller = call();
     caller.ask('b');
     await heardBy(caller, 'RE:B;');
+
+    expect(caller.isLost()).toBe(false);
   });
 
   it('skip and times count matching answers of all connections, and remove ends a fault', async () => {

@@ -91,7 +91,7 @@ export async function startCutProxy(first: readonly number[] = []): Promise<CutP
     for (const end of [caller, service]) end.once('close', () => (openEnds -= 1) || open.delete(connection));
     join(connection, caller, (bytes) => {
       connection.request = Buffer.concat([connection.request, bytes]).subarray(-requestBytesMax);
-      service.write(bytes) || caller.pause();
+      if (!service.write(bytes)) caller.pause();
     });
     return join(connection, service, (bytes) => answerWith(connection, bytes, takeFault(faults, connection, bytes)));
   });
@@ -180,7 +180,9 @@ function takeFault(faults: Set<ArmedFault>, { request }: Connection, answer: Buf
 function answerWith(connection: Connection, answer: Buffer, fault: Fault | undefined): void {
   const { caller, service } = connection;
   connection.request = Buffer.of();
-  const send = (bytes: Buffer): void => void (caller.write(bytes) || service.pause());
+  const send = (bytes: Buffer): void => {
+    if (!caller.write(bytes)) service.pause();
+  };
   const effect = fault?.effect;
   if (effect === undefined) return send(answer);
   if (effect === 'cut') return cut(connection);

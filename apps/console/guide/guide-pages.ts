@@ -24,6 +24,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'cluster',
     'gitops',
     'backup',
+    'failover',
     'uninstall',
     'measurements',
     'runbooks',

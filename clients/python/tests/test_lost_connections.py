@@ -46,6 +46,19 @@ class LostConnections(unittest.TestCase):
         self.assertEqual((generated.data, len(proxy.requests)), ("1", 2))
         self.assertEqual(self.docgen.sequences.get("once").value, 1)
 
+    def test_takes_the_numbers_of_a_sequence_once_although_the_answer_was_dropped(self) -> None:
+        self.docgen.sequences.create({"name": "kept"})
+        with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
+            numbers = unreliable.sequences.next("kept", count=2, idempotency_key=new_idempotency_key())
+        self.assertEqual((numbers, len(proxy.requests)), ([1, 2], 2))
+
+    def test_does_not_repeat_a_read_that_counts_a_document_whose_answer_was_dropped(self) -> None:
+        batch_id = self.docgen.batches.submit(wide_spec_of(self.docgen, 10, virtual=True)).batch_id
+        with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
+            with self.assertRaises(DocgenConnectionError):
+                unreliable.batches.document(batch_id, "a", 3)
+        self.assertEqual(len(proxy.requests), 1)
+
     def test_submits_one_batch_although_the_answer_was_dropped(self) -> None:
         spec = spec_of(self.docgen, 2)
         with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:

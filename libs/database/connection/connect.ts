@@ -46,10 +46,10 @@ const openGate: ConnectionGate = (enter) => enter(() => undefined);
 export function connectDatabase(url: string, { connectionsMax, gate = openGate, onError }: DatabaseOptions): Database {
   const listeners: ((sample: TimeSample) => void)[] = [];
   // The pool awaits this promise before it hands the connection out, although its types do not say so.
-  const prepareSession = async (client: pg.ClientBase): Promise<void> => {
-    const sample = await applySettings(client, sessionSettings, connectMsMax);
-    for (const listener of listeners) listener(sample);
-  };
+  const prepareSession = (client: pg.ClientBase): unknown =>
+    applySettings(client, sessionSettings, connectMsMax).then((sample) => {
+      for (const listener of listeners) listener(sample);
+    });
   const pool = new DatabasePool(gate, {
     connectionString: url,
     max: connectionsMax,

@@ -133,7 +133,10 @@ describe('the quota beside a running batch', () => {
       quota,
       expectedTemplate: undefined,
     };
-    await commitDocuments(db().pool, Array<FinishedDocument>(6).fill(one));
+    await commitDocuments(
+      db().pool,
+      Array.from({ length: 6 }, () => one),
+    );
     const refusal: unknown = await commitDocuments(db().pool, [one]).catch((error: unknown) => error);
 
     expect(isOverQuota(refusal)).toBe(true);
