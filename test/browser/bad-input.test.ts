@@ -178,6 +178,30 @@ async function expectRefusals(page: Page, fieldCase: FieldCase): Promise<void> {
 }
 
 describe('a field', () => {
+  it('Ctrl+S and the button say that a template has no name, focus the field, and store nothing', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    const page = await site().open('#/templates/new', { apiKey });
+    const name = page.getByLabel('Name', { exact: true });
+    await page.locator('.cm-content').click();
+    expect(await page.getByText('Enter a name for the template.').count()).toBe(0);
+
+    await page.keyboard.press('ControlOrMeta+s');
+
+    await page.getByText('Name: Enter a name for the template.').waitFor();
+    await page.locator('input[aria-label="Name"]:focus').waitFor();
+    await expectFits(page);
+    expect((await docgen.templates.list().page()).items).toEqual([]);
+    await name.fill('Letter');
+    await page.getByText('Enter a name for the template.').waitFor({ state: 'detached' });
+    await name.fill('');
+    await page.getByRole('button', { name: 'Create template' }).click();
+    await page.locator('input[aria-label="Name"]:focus').waitFor();
+    await page.keyboard.insertText('Letter');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('heading', { level: 1, name: 'Letter', exact: true }).waitFor();
+  });
+
   it('a field that is wrong in the closed drawer of a template is named beside the button, which opens it', async () => {
     const page = await site().openSignedIn('#/templates/new', 'desktop');
     await page.getByLabel('Name', { exact: true }).fill('Letter');
@@ -187,9 +211,10 @@ describe('a field', () => {
     await page.getByRole('dialog').getByText('Use at most 32 tags.').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Tags: Use at most 32 tags.').waitFor();
-    expect(await page.getByRole('button', { name: 'Create template' }).isDisabled()).toBe(true);
     await expectFits(page);
-    await page.getByRole('button', { name: 'Open details' }).click();
+    await page.getByRole('button', { name: 'Create template' }).click();
+    await page.locator('button:focus').getByText('Open details').waitFor();
+    await page.keyboard.press('Enter');
     await tags.fill('one');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Create template' }).click();
@@ -240,4 +265,20 @@ describe('a field', () => {
     await page.getByText('فواتير 🧵').waitFor();
     expect(page.url()).not.toContain('not');
   });
+});
+
+it('a page whose code does not load says what to do, in words for users', async () => {
+  const { apiKey } = await site().billing.openTenant();
+  const page = await site().open('#/templates', { apiKey, expectedErrors: /ERR_FAILED|dynamically imported module/ });
+  await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+  await page.route(/usage-page/, async (route) => route.abort());
+
+  await page.evaluate(`location.hash = '#/usage'`);
+
+  await page.getByText('A part of this page did not load').waitFor();
+  await page.getByText('Check your connection, then load the page again.').waitFor();
+  expect(await page.getByText('dynamically imported').count()).toBe(0);
+  await page.unroute(/usage-page/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Remaining quota').waitFor();
 });

@@ -102,7 +102,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
 
     await docgen.templates.update(templateId, { body: 'Hello again, <getParam(name, you)>' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('It was changed in the meantime').waitFor();
+    await page.getByText('It was changed after this page loaded it. Load the page again').waitFor();
     await page.getByRole('button', { name: 'Discard them' }).click();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('Hello <getParam(name, you)>');
     await page.reload();
@@ -117,6 +117,18 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await expect.poll(async () => page.locator('.cm-lintRange-error').textContent()).toBe('<getNam');
     await page.getByRole('button', { name: /^line 2, column 10/ }).click();
     await expect.poll(async () => page.locator('.cm-activeLineGutter').first().textContent()).toBe('2');
+  });
+
+  it('the editor has no marker of a mistake after the text with the mistake was replaced', async () => {
+    const page = await site().openSignedIn('#/templates/new', size);
+    const marker = page.locator('.cm-lint-marker-error');
+    await typeTemplate(page, '{"who": <getNam()>}');
+    await marker.waitFor();
+
+    await typeTemplate(page, '{"who": <getName()>, "n": 1}');
+
+    await page.getByRole('region', { name: 'Document', exact: true }).getByText('"n"').waitFor();
+    await marker.waitFor({ state: 'detached' });
   });
 
   it('an exported template can be imported, and many documents of it can be generated', async () => {

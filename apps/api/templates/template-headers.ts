@@ -26,6 +26,7 @@ export function templateCondition(ifMatch: string | undefined): ((present: Templ
 
 /** 412 for a template that has changed. */
 export function templateChanged(): ApiError<'CONFLICT'> {
-  const message = 'The template has changed: If-Match has neither its ETag nor the digest of its body. Read it again.';
+  const message =
+    'The template was changed after you read it. Read it again, then send your change with the new ETag or digest.';
   return new ApiError('CONFLICT', message, {}, { status: 412 });
 }

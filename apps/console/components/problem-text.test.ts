@@ -41,4 +41,33 @@ describe('describeProblem', () => {
       text: 'Refused.',
     });
   });
+
+  it.each([
+    ['Failed to fetch dynamically imported module: https://docgen.example.com/console/assets/a.js'],
+    ['error loading dynamically imported module: https://docgen.example.com/console/assets/a.js'],
+    ['Importing a module script failed.'],
+  ])('describeProblem says what to do when a part of the page does not load: %s', (message) => {
+    const { title, text } = describeProblem(new TypeError(message));
+
+    expect(title).toBe('A part of this page did not load');
+    expect(text).toContain('load the page again');
+    expect(text).not.toContain('module');
+  });
+
+  it.each([
+    ['CONFLICT', 412, 'If-Match has neither its ETag', 'Load the page again to get the new version.'],
+    ['UNAUTHORIZED', 401, 'Send an API key as Authorization: Bearer.', 'Sign in again.'],
+    ['SERVICE_UNAVAILABLE', 503, 'Repeat it with the same Idempotency-Key.', 'Check whether it has'],
+  ])('describeProblem replaces the text for programs of %s by a next step', (code, status, message, step) => {
+    const problem = errorOf({ status, code, message, details: {}, requestId: 'r', retryAfterMs: undefined });
+
+    const { text } = describeProblem(problem);
+
+    expect(text).toContain(step);
+    expect(text).not.toContain(message);
+  });
+
+  it('describeProblem says what to do about an error of the page', () => {
+    expect(describeProblem(new Error('x is undefined')).text).toMatch(/^Load the page again\..*x is undefined$/);
+  });
 });

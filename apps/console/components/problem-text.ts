@@ -29,15 +29,42 @@ export function describeProblem(problem: unknown): ProblemText {
     const title =
       (problem instanceof QuotaError ? quotaTitle(problem) : titles.get(problem.code)) ??
       (problem instanceof ValidationError ? 'Please check your input' : 'The request failed');
-    return { title, text: quotaText(problem) ?? problem.message, requestId: problem.requestId };
+    return {
+      title,
+      text: quotaText(problem) ?? protocolText(problem) ?? problem.message,
+      requestId: problem.requestId,
+    };
   }
   if (problem instanceof StoppedWaiting) return stoppedText;
   if (problem instanceof ExpectedError) return { title: problem.title, text: problem.message, requestId: undefined };
   // Such as a file that the user may not write, or a disk without space.
   if (problem instanceof DOMException) return { ...browserText, text: problem.message };
-  const text = problem instanceof Error ? problem.message : String(problem);
+  if (isMissingCode(problem)) return missingCodeText;
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  const text = `Load the page again. If this happens again, tell whoever runs the service: ${reason}`;
   return { title: 'This page has an error', text, requestId: undefined };
 }
+
+/** Replaces texts for programs, which speak of headers and repeated requests. Undefined for all others. */
+function protocolText({ status, code, message }: DocgenError): string | undefined {
+  if (status === 412) return 'It was changed after this page loaded it. Load the page again to get the new version.';
+  if (code === 'UNAUTHORIZED') return 'Sign in again. Unsaved changes are kept.';
+  if (!message.includes('Idempotency-Key')) return undefined;
+  return 'It is not known whether the service has done it. Check whether it has, before you try again.';
+}
+
+/** Browsers report a part of the page that does not load only by these texts. */
+const missingCode = /dynamically imported module|Importing a module script failed/;
+
+function isMissingCode(problem: unknown): boolean {
+  return problem instanceof TypeError && missingCode.test(problem.message);
+}
+
+const missingCodeText: ProblemText = {
+  title: 'A part of this page did not load',
+  text: 'The connection was lost, or Docgen was updated. Check your connection, then load the page again. Unsaved changes are kept.',
+  requestId: undefined,
+};
 
 const browserText = { title: 'The browser refused this', requestId: undefined };
 

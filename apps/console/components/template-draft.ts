@@ -87,6 +87,11 @@ export function problemsOfFields({ name, description, tags }: TemplateFields): F
   });
 }
 
+/** What the user has to enter before the template can be saved. */
+export function missingFields({ name }: TemplateFields): FieldProblems {
+  return name.trim() === '' ? { name: 'Enter a name for the template.' } : {};
+}
+
 /** What the service has refused about each field. */
 export function refusedFields(refusal: unknown): FieldProblems {
   if (!(refusal instanceof ValidationError)) return {};

@@ -17,6 +17,7 @@ import { ProblemNote } from './states.tsx';
 import {
   digestOf,
   draftKeyOf,
+  missingFields,
   parseTags,
   problemsOfFields,
   refusedFields,
@@ -54,18 +55,24 @@ export function TemplateForm({ source, start, functions, onStored }: TemplateFor
   const save = useSave({ source, template, draft, onStored });
   const typedProblems = problemsOfFields(draft.fields);
   const refused = refusedFields(save.problem);
-  const canSave = draft.fields.name.trim() !== '' && Object.keys(typedProblems).length === 0;
-  useSaveKey(() => {
-    if (canSave) save.run();
-  });
+  const wrong = { ...typedProblems, ...missingFields(draft.fields) };
+  const page = useRef<HTMLDivElement>(null);
+  const [refusedSaves, setRefusedSaves] = useState(0);
+  const trySave = () => (Object.keys(wrong).length === 0 ? save.run() : setRefusedSaves(refusedSaves + 1));
+  useSaveKey(trySave);
+  // A wrong field of the drawer has a button that opens it.
+  useEffect(() => {
+    if (refusedSaves === 0) return;
+    page.current?.querySelector<HTMLElement>('.editor-head :is([aria-invalid], .field-problem button)')?.focus();
+  }, [refusedSaves]);
   useTabTitle(template?.name ?? 'New template');
   return (
-    <div className="editor-page">
+    <div className="editor-page" ref={page}>
       <TemplateHead
         template={template}
         draft={draft}
         isChanged={isChanged}
-        problems={{ ...refused, ...typedProblems }}
+        problems={{ ...refused, ...(refusedSaves > 0 ? wrong : typedProblems) }}
         onFields={(fields) => {
           save.clear();
           change({ ...draft, fields });
@@ -73,7 +80,7 @@ export function TemplateForm({ source, start, functions, onStored }: TemplateFor
         onStored={onStored}
         onRestored={onRestored}
       >
-        <Button look="main" title="Ctrl+S" isBusy={save.isRunning} disabled={!canSave} onClick={save.run}>
+        <Button look="main" title="Ctrl+S" isBusy={save.isRunning} onClick={trySave}>
           {template === undefined ? 'Create template' : 'Save'}
         </Button>
       </TemplateHead>
@@ -126,14 +133,13 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
+/** After a conflict, the page offers the unsaved changes again. */
 function SaveProblem({ problem }: { readonly problem: unknown }) {
   return (
     <>
       <ProblemNote problem={problem} />
       {problem instanceof ConflictError && (
-        <p className="hint">
-          Reload the page to get the new version. Your unsaved changes are kept: the page then offers to show them.
-        </p>
+        <p className="hint">Your unsaved changes are kept: the page then offers to show them.</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** Shows problems in the editor. The engine counts columns in code points, CodeMirror in UTF-16 code units. */
-import { diagnosticCount, setDiagnostics } from '@codemirror/lint';
+import { setDiagnostics } from '@codemirror/lint';
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
@@ -14,7 +14,7 @@ export interface EditorProblem {
 
 export function showDiagnostics(view: EditorView, problems: readonly EditorProblem[]): void {
   const { state } = view;
-  if (problems.length === 0 && diagnosticCount(state) === 0) return;
+  // Also without problems: a marker in the gutter can outlive the text that it is about.
   const diagnostics = problems.map((problem) => toDiagnostic(state.doc, problem));
   view.dispatch(setDiagnostics(state, diagnostics));
 }

@@ -30,6 +30,9 @@ function fieldsOf(body: string): readonly string[] {
 
 /** The tables of a locale are loaded from the service, which can fail. Without an answer the preview would wait. */
 function failureOf(cause: unknown): RenderAnswer {
-  const reason = `the page could not render it: ${cause instanceof Error ? cause.message : String(cause)}`;
+  const reason =
+    cause instanceof TypeError
+      ? 'the page could not load the data of this template; check your connection, then load the page again'
+      : `the page could not render it: ${cause instanceof Error ? cause.message : String(cause)}`;
   return { kind: 'failed', reason, line: undefined, column: undefined, facts: undefined };
 }
