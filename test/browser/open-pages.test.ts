@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { firstDocument } from '../../apps/console/preview/first-example.ts';
 import { anyEmail } from '../harness/signups.ts';
-import { expectAccessible, expectFits, sizesOf, sizes, useConsole } from './use-console.ts';
+import { expectAccessible, expectFits, findAxeProblems, sizesOf, sizes, useConsole } from './use-console.ts';
 
 const site = useConsole();
 const isFull = process.env.SCALE === 'full';
@@ -199,6 +199,28 @@ describe('the API reference', () => {
     );
     expect(stored).not.toContain(apiKey);
   });
+
+  it.each(themes)(
+    'the API reference has no serif font, and buttons stay readable under the mouse in %s colours',
+    async (colorScheme) => {
+      const page = await site().open('/docs', { colorScheme });
+      await page.getByPlaceholder('Filter').fill('/v1/usage');
+      const entry = page.locator('.nav-bar-path').first();
+      const fontOf = async (selector: string) =>
+        page.evaluate<string>(
+          `getComputedStyle(document.querySelector('openapi-explorer').shadowRoot.querySelector('${selector}')).fontFamily`,
+        );
+      expect(await fontOf('.nav-bar-path')).toMatch(/sans-serif$/);
+      await entry.click();
+      const button = page.locator('.btn-execute');
+
+      await button.hover();
+
+      expect(await findAxeProblems(page, ['color-contrast'])).toEqual([]);
+      expect(await fontOf('.btn-execute')).toMatch(/sans-serif$/);
+      expect(await fontOf('syntax-highlighter')).toMatch(/monospace$/);
+    },
+  );
 
   it('a link cannot replace the key of the reader', async () => {
     const state = Buffer.from(JSON.stringify({ apiKeyId: 'apiKey' })).toString('base64url');

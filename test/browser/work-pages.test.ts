@@ -162,6 +162,19 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     await dialog.getByText('The previous secret is valid until').waitFor();
     await dialog.getByRole('cell', { name: 'ping', exact: true }).first().waitFor();
     await expectFits(page);
+    // The receiver does not exist.
+    await expect
+      .poll(async () => {
+        await dialog.getByRole('button', { name: 'Refresh' }).click();
+        return dialog.getByRole('cell', { name: /^failed .+/ }).count();
+      })
+      .toBeGreaterThan(0);
+    const result = await dialog
+      .getByRole('cell', { name: /^failed .+/ })
+      .first()
+      .boundingBox();
+    const frame = await dialog.getByRole('region', { name: 'Last deliveries' }).boundingBox();
+    expect((result?.x ?? 0) + (result?.width ?? Infinity)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await actions('Remove');
     await page.getByRole('button', { name: 'Remove endpoint' }).click();

@@ -27,15 +27,12 @@ export function BatchFailures({ head: { batchId, status, progress }, onChoose }:
       {failures.length > 0 && (
         <Table
           label="Why documents failed"
-          columns={['Alias', 'Why documents failed', 'Documents', 'First']}
+          columns={['Alias', 'Documents', 'First', 'Why documents failed']}
           numberColumns={['Documents']}
         >
           {failures.map(({ alias, code, message, count, firstSeqNo }) => (
             <tr key={`${alias} ${code} ${message}`}>
               <td>{alias}</td>
-              <td dir="auto" title={code}>
-                {message}
-              </td>
               <td className="number">{count.toLocaleString()}</td>
               <td>
                 <button
@@ -46,6 +43,9 @@ export function BatchFailures({ head: { batchId, status, progress }, onChoose }:
                 >
                   {firstSeqNo.toLocaleString()}
                 </button>
+              </td>
+              <td dir="auto" title={code}>
+                {message}
               </td>
             </tr>
           ))}

@@ -27,7 +27,7 @@ interface DeliveriesDialogProps {
 
 export function DeliveriesDialog({ endpoint, deliveries, onClose }: DeliveriesDialogProps) {
   return (
-    <Dialog title={`Deliveries to ${endpoint.url}`} onClose={onClose}>
+    <Dialog title={`Deliveries to ${endpoint.url}`} look="wide" onClose={onClose}>
       <EndpointState endpoint={endpoint} />
       <LoadedView loaded={deliveries} what="deliveries">
         {(items) => <DeliveryTable deliveries={items} />}
@@ -65,10 +65,21 @@ function EndpointState({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
 function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
   if (deliveries.length === 0) return <p className="hint">Nothing has been delivered yet.</p>;
   return (
-    <Table label="Last deliveries" columns={['Event', 'About', 'Created', 'Attempts', 'Result']}>
+    <Table
+      label="Last deliveries"
+      columns={['Event', 'Result', 'Attempts', 'Created', 'About']}
+      numberColumns={['Attempts']}
+    >
       {deliveries.map((delivery) => (
         <tr key={delivery.eventId}>
           <td>{delivery.type}</td>
+          <td>
+            <DeliveryBadge delivery={delivery} /> {describeAttempt(delivery)}
+          </td>
+          <td className="number">{delivery.attempts}</td>
+          <td>
+            <Timestamp at={delivery.createdAt} />
+          </td>
           <td>
             {delivery.subject.startsWith('bat_') ? (
               <a href={`#/batches/${delivery.subject}`}>
@@ -77,13 +88,6 @@ function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDe
             ) : (
               delivery.subject
             )}
-          </td>
-          <td>
-            <Timestamp at={delivery.createdAt} />
-          </td>
-          <td>{delivery.attempts}</td>
-          <td>
-            <DeliveryBadge delivery={delivery} /> {describeAttempt(delivery)}
           </td>
         </tr>
       ))}
