@@ -7,6 +7,7 @@ import { lowerPriority } from '../niceness.ts';
 import { AttackOrder } from './attack.ts';
 import type { Attack, AttackName } from './attack.ts';
 import { AttackOutcomes } from './attack-outcomes.ts';
+import { agentCalls } from './agent-calls.ts';
 import { bodyFlood } from './body-flood.ts';
 import { compressedBodies } from './compressed-bodies.ts';
 import { costlyChecks, oddBodies } from './costly-checks.ts';
@@ -14,6 +15,7 @@ import { repeatedBodies } from './repeated-bodies.ts';
 import { sequenceOverflow } from './sequence-overflow.ts';
 import { trickleDownloads, unreadDocuments, wideDownloads } from './slow-readers.ts';
 import { synchronousBatches } from './synchronous-batches.ts';
+import { virtualReads } from './virtual-reads.ts';
 
 const attacks: Readonly<Record<AttackName, Attack>> = {
   sequenceOverflow,
@@ -26,6 +28,9 @@ const attacks: Readonly<Record<AttackName, Attack>> = {
   oddBodies,
   repeatedBodies,
   synchronousBatches,
+  compressedBodies,
+  virtualReads,
+  agentCalls,
 };
 /** Real attackers use other machines: here the attack must not take processor time from the services. */
 const addedNiceness = 19;
@@ -38,5 +43,10 @@ const durationMs = Number(await text(process.stdin));
 const ending = new AbortController();
 // This timer keeps the process alive, unlike that of AbortSignal.timeout, when all its connections are refused.
 setTimeout(() => ending.abort(), durationMs);
-await attacks[order.name]({ order, ending: ending.signal, outcomes });
+const { name, gatewayUrl, attackers } = order;
+await Promise.all(
+  attackers.map(async (attacker) =>
+    attacks[name]({ order: { ...attacker, gatewayUrl }, ending: ending.signal, outcomes }),
+  ),
+);
 process.stdout.write(`${JSON.stringify(outcomes.report())}\n`);

@@ -16,22 +16,33 @@ export const AttackName = z.enum([
   'oddBodies',
   'repeatedBodies',
   'synchronousBatches',
+  'compressedBodies',
+  'virtualReads',
+  'agentCalls',
 ]);
 export type AttackName = z.infer<typeof AttackName>;
 
-/** Argument of the process, as JSON. */
-export const AttackOrder = z.strictObject({
-  name: AttackName,
-  gatewayUrl: z.string(),
-  /** Key of the attacker, a tenant of tier starter. */
+const Attacker = z.strictObject({
+  /** Key of a tenant of tier starter. */
   apiKey: z.string(),
   /** Ids of what `prepare-attack.ts` stored, by their role in the attack. */
   ids: z.record(z.string(), z.string()),
 });
+export type Attacker = z.infer<typeof Attacker>;
+
+/** Argument of the process, as JSON. All attackers attack at the same time. */
+export const AttackOrder = z.strictObject({
+  name: AttackName,
+  gatewayUrl: z.string(),
+  attackers: z.array(Attacker).min(1),
+});
 export type AttackOrder = z.infer<typeof AttackOrder>;
 
+/** The part of one attacker. */
+export type AttackTarget = Attacker & Pick<AttackOrder, 'gatewayUrl'>;
+
 export interface AttackRun {
-  readonly order: AttackOrder;
+  readonly order: AttackTarget;
   /** Aborted at the end of the attack. */
   readonly ending: AbortSignal;
   readonly outcomes: AttackOutcomes;

@@ -1,6 +1,7 @@
 /** The product with the heap flags of its containers, attacked while another tenant sends requests. */
 import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
-import { containerHeapFlags, processes } from '../../../apps/local/processes.ts';
+import { containerHeapFlags, processes, processNames } from '../../../apps/local/processes.ts';
+import type { ProcessName } from '../../../apps/local/processes.ts';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';
 import { insertRenderedBatch } from '../rendered-batches.ts';
@@ -14,8 +15,8 @@ import { eightMegabytes, longBatch, prepareAttack } from './prepare-attack.ts';
 import { startAttack } from './start-attack.ts';
 import type { RunAttack } from './start-attack.ts';
 
-/** The services that buffer requests, and answers that are not read. */
-const watchedServices = ['gateway', 'api', 'auth', 'billing'] as const;
+/** The part of the memory of its container that a service may use. The rest is for what the tests do not do. */
+const memoryShareMax = 0.85;
 
 const warmUpRequests = 200;
 const mebibyte = 2 ** 20;
@@ -30,9 +31,9 @@ export interface AttackedStack extends BilledStack {
   /**
    * Stores what an attack needs, starts its process, and returns how to run it.
    *
-   * @param attacker default: a new tenant of tier starter
+   * @param attackers default: a new tenant of tier starter
    */
-  prepare(name: AttackName, attacker?: TestTenant): Promise<RunAttack>;
+  prepare(name: AttackName, attackers?: readonly TestTenant[]): Promise<RunAttack>;
 }
 
 export interface Watched<T> {
@@ -52,26 +53,28 @@ export async function startAttackedStack(): Promise<AttackedStack> {
   return {
     ...stack,
     watch: async (what, start, work) => {
-      const pids = watchedServices.map((service) => stack.pidOf(service));
+      const pids = processNames.map((service) => stack.pidOf(nameOf(service)));
       await Promise.all(pids.map(resetResidentPeak));
       const load = start();
       const [worked] = await Promise.allSettled([work()]);
       const records = await load.stop();
       if (worked.status === 'rejected') throw worked.reason;
-      const isRestarted = watchedServices.some((service, index) => stack.pidOf(service) !== pids[index]);
+      const isRestarted = processNames.some((service, index) => stack.pidOf(nameOf(service)) !== pids[index]);
       const peaks = isRestarted ? [] : await Promise.all(pids.map(readResidentPeak));
       process.stderr.write(`${what}: ${describeRecords(records)}; at most ${describeBytes(peaks)}\n`);
-      const excess = watchedServices.filter(
-        (service, index) => (peaks[index] ?? 0) >= processes[service].memory.limitMb * mebibyte,
+      const excess = processNames.filter(
+        (service, index) => (peaks[index] ?? 0) >= memoryShareMax * processes[service].memory.limitMb * mebibyte,
       );
-      const incidents = excess.map((service) => `${service} needs more memory than its container has`);
+      const incidents = excess.map((service) => `${service} needs more than ${memoryShareMax} of its memory`);
       return { result: worked.value, records, incidents: isRestarted ? ['a service was restarted'] : incidents };
     },
     prepare: async (name, given) => {
-      const attacker = given ?? (await stack.addTenant('starter'));
-      const ids = await prepareAttack(name, stack, attacker);
-      const order = { name, gatewayUrl: stack.gatewayUrl, apiKey: attacker.adminKey, ids };
-      const run = await startAttack(order);
+      const tenants = given ?? [await stack.addTenant('starter')];
+      const attackers = [];
+      for (const tenant of tenants) {
+        attackers.push({ apiKey: tenant.adminKey, ids: await prepareAttack(name, stack, tenant) });
+      }
+      const run = await startAttack({ name, gatewayUrl: stack.gatewayUrl, attackers });
       return async (durationMs) => {
         const report = await run(durationMs);
         process.stderr.write(`${name}: ${JSON.stringify(report.outcomes)}\n`);
@@ -92,13 +95,18 @@ async function warmUp(stack: BilledStack): Promise<void> {
 }
 
 function nodeOptionsOf(name: string): Readonly<Record<string, string>> {
-  const service = watchedServices.find((watched) => watched === name);
+  const service = processNames.find((each) => nameOf(each) === name);
   return service === undefined ? {} : { NODE_OPTIONS: containerHeapFlags(service).join(' ') };
+}
+
+/** The stack numbers its workers. */
+function nameOf(service: ProcessName): string {
+  return service === 'worker' ? 'worker-1' : service;
 }
 
 function describeBytes(peaks: readonly number[]): string {
   return (
-    watchedServices.map((service, index) => `${service} ${((peaks[index] ?? NaN) / mebibyte).toFixed(0)}`).join(', ') +
+    processNames.map((service, index) => `${service} ${((peaks[index] ?? NaN) / mebibyte).toFixed(0)}`).join(', ') +
     ' MiB'
   );
 }

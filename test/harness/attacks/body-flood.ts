@@ -1,5 +1,5 @@
 /** Connections that send a body just below the limit but for its last bytes, with and without a key. */
-import type { Attack, AttackOrder } from './attack.ts';
+import type { Attack, AttackTarget } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
 const connections = process.env.SCALE === 'full' ? 280 : 140;
@@ -27,7 +27,7 @@ export const bodyFlood: Attack = async (run) => {
 };
 
 /** Each connection has another IP address, behind one trusted proxy. */
-function headOf({ apiKey }: AttackOrder, index: number): string[] {
+function headOf({ apiKey }: AttackTarget, index: number): string[] {
   return [
     `${targets[index % targets.length]} HTTP/1.1`,
     'Host: gateway',

@@ -1,36 +1,19 @@
-/** Bodies of 1 kB that become 1 MiB when they are decompressed, with and without a key. */
+/** Bodies of a kilobyte that a service inflates to a mebibyte, with and without a key, from two addresses. */
 import { gzipSync } from 'node:zlib';
+import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
-import { holdConnections } from './slow-connection.ts';
+import { inBursts } from './in-bursts.ts';
 
-const connections = 120;
-const retryMs = 100;
-const inflatedBytes = 1024 * 1024 - 64;
-
-const targets = [
-  'POST /v1/signup',
-  'POST /v1/templates/check',
-  'POST /v1/webhooks/stripe',
-  'POST /v1/templates/check',
-  'POST /v1/batches',
-];
+const requestsAtOnce = process.env.SCALE === 'full' ? 120 : 60;
+const everyMs = 500;
+const paths = ['/v1/signup', '/v1/webhooks/stripe', '/v1/templates/check', '/v1/templates/generate'];
 
 export const compressedBodies: Attack = async (run) => {
-  const { gatewayUrl, apiKey } = run.order;
-  const body = gzipSync(JSON.stringify({ body: 'x'.repeat(inflatedBytes) }));
-  await holdConnections(run, { connections, retryMs }, (index) => ({
-    gatewayUrl,
-    head: [
-      `${targets[index % targets.length]} HTTP/1.1`,
-      'Host: gateway',
-      // Behind one trusted proxy: two addresses of callers.
-      `X-Forwarded-For: 203.0.113.${index % 2}`,
-      `Authorization: Bearer ${apiKey}`,
-      'Content-Type: application/json',
-      'Content-Encoding: gzip',
-      `Content-Length: ${body.length}`,
-      'Connection: close',
-    ],
-    body,
-  }));
+  const client = createAttackClient(run);
+  const body = gzipSync(Buffer.alloc(1024 * 1024 - 64, ' '));
+  await inBursts({ ending: run.ending, everyMs, size: requestsAtOnce }, async (index) => {
+    const headers = { 'content-encoding': 'gzip', 'x-forwarded-for': `203.0.113.${index % 2}` };
+    await client.post(paths[index % paths.length] ?? '', body, headers);
+  });
+  await client.close();
 };

@@ -1,5 +1,5 @@
 /** Callers that read their answers slowly or not at all. */
-import type { Attack, AttackOrder, AttackRun } from './attack.ts';
+import type { Attack, AttackTarget, AttackRun } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
 /** More than the connections of a gateway to one service. */
@@ -47,6 +47,6 @@ async function download(run: AttackRun, connections: number): Promise<void> {
   await holdConnections(run, { connections, retryMs }, () => ({ gatewayUrl, head, readEveryMs }));
 }
 
-function headOf({ apiKey }: AttackOrder, line: string): string[] {
+function headOf({ apiKey }: AttackTarget, line: string): string[] {
   return [`${line} HTTP/1.1`, 'Host: gateway', `Authorization: Bearer ${apiKey}`, 'Content-Type: application/json'];
 }
