@@ -20,7 +20,6 @@ import { virtualReads } from './virtual-reads.ts';
 const attacks: Readonly<Record<AttackName, Attack>> = {
   sequenceOverflow,
   bodyFlood,
-  compressedBodies,
   trickleDownloads,
   unreadDocuments,
   wideDownloads,

@@ -8,7 +8,6 @@ import type { AttackOutcomes } from './attack-outcomes.ts';
 export const AttackName = z.enum([
   'sequenceOverflow',
   'bodyFlood',
-  'compressedBodies',
   'trickleDownloads',
   'unreadDocuments',
   'wideDownloads',

@@ -24,7 +24,6 @@ export const eightMegabytes = `<for(i,1,1000)>${'z'.repeat(8_000)}<endfor><val(1
 const preparations: Readonly<Record<AttackName, Preparation>> = {
   sequenceOverflow: async (_, attacker) => storeBody(attacker, overflowingBody),
   bodyFlood: async () => Promise.resolve({}),
-  compressedBodies: async () => Promise.resolve({}),
   trickleDownloads: async ({ db }, { tenantId }) => ({ batch: await insertRenderedBatch(db, tenantId, longBatch) }),
   unreadDocuments: async (_, attacker) => storeBody(attacker, eightMegabytes),
   wideDownloads: async ({ db }, { tenantId }) => ({
