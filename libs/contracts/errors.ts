@@ -1,6 +1,6 @@
 /** Expected failures, which services answer as the envelope of `error-catalog.ts`. */
-import { errorCatalog, errorsPage } from './error-catalog.ts';
-import type { ErrorCode, ErrorDetails, ErrorEnvelope, SharedResource } from './error-catalog.ts';
+import { errorCatalog, errorsPage, SharedResource } from './error-catalog.ts';
+import type { ErrorCode, ErrorDetails, ErrorEnvelope } from './error-catalog.ts';
 
 interface ApiErrorOptions {
   /** Replaces the status of the catalogue, for example 412 for a `CONFLICT` on If-Match. */
@@ -64,7 +64,15 @@ export function outcomeUnknown(
 /** The error of a request that has already had an effect: a refusal would say that nothing was stored or counted. */
 export function afterEffect(error: unknown): unknown {
   const isRefusal = isApiError(error) && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'RATE_LIMITED');
-  return isRefusal ? outcomeUnknown(error) : error;
+  return isRefusal ? withResourceOf(error, outcomeUnknown(error)) : error;
+}
+
+/** Keeps which shared resource was exhausted. */
+export function withResourceOf(error: ApiError, unknown: ApiError): ApiError {
+  const resource = 'resource' in error.details ? SharedResource.safeParse(error.details.resource).data : undefined;
+  if (resource === undefined) return unknown;
+  const { message, headers, cause } = unknown;
+  return new ApiError('SERVICE_UNAVAILABLE', message, { resource, reason: 'unknown' }, { headers, cause });
 }
 
 /** True for the errors that `outcomeUnknown` makes, also in another process. */

@@ -1,5 +1,12 @@
 /** The errors that a caller gets when a service gives no valid answer. */
-import { ApiError, isOutcomeUnknown, outcomeUnknown, repeatWithKey, unavailable } from '@docgen/contracts/errors';
+import {
+  ApiError,
+  isOutcomeUnknown,
+  outcomeUnknown,
+  repeatWithKey,
+  unavailable,
+  withResourceOf,
+} from '@docgen/contracts/errors';
 import { hasEffect } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 
@@ -23,5 +30,6 @@ export function describeOutcome(error: ApiError, contract: RouteContract, sentMe
   if (!isOutcomeUnknown(error)) return error;
   if (!hasEffect(contract, sentMethod)) return noAnswer(error.cause);
   if (contract.isIdempotent === true || error.message !== repeatWithKey) return error;
-  return outcomeUnknown(error.cause, 'The outcome is not known: the request may have had its effect.');
+  const message = 'The outcome is not known: the request may have had its effect.';
+  return withResourceOf(error, outcomeUnknown(error.cause, message));
 }

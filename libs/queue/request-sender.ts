@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { outcomeUnknown, unavailable } from '@docgen/contracts/errors';
+import { afterEffect, isApiError, outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { Identified, RequestQueueContract } from '@docgen/contracts/queue';
 import { untilReady } from '@docgen/runtime/redis';
@@ -146,7 +146,7 @@ async function takeLargeReply(
     await grantBytes?.(large.byteCount);
   } catch (error) {
     dropLargeReply(redis, large);
-    throw outcomeUnknown(error);
+    throw isApiError(error) ? afterEffect(error) : outcomeUnknown(error);
   }
   const bytes = await fetchLargeReply(redis, large).catch((error: unknown) => {
     throw outcomeUnknown(error);
