@@ -5,6 +5,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { oldGenerationMb, youngGenerationMb } from '../threads/render-heap.ts';
@@ -16,6 +17,11 @@ import type { RangeRenderer } from './range-renderer.ts';
 const startMsMax = 10_000;
 const graceMs = 500;
 const lookEveryMs = 100;
+
+const heapFlags = [`--max-old-space-size=${oldGenerationMb}`, `--max-semi-space-size=${youngGenerationMb / 3}`];
+/** The checkout, or the folder with the bundles and their packages. */
+const entry = entryBeside(import.meta.url, 'render-process');
+const codeFolder = join(dirname(entry), entry.endsWith('.ts') ? '../../..' : '..');
 
 export interface ProcessRenderer extends RangeRenderer {
   /** Starts the process if it does not run. Resolves when it can render, or has failed to start. */
@@ -32,10 +38,11 @@ export function createProcessRenderer(): ProcessRenderer {
   };
   const start = async (): Promise<void> => {
     if (child !== undefined && isRunning(child)) return;
-    child = fork(entryBeside(import.meta.url, 'render-process'), {
+    child = fork(entry, {
       serialization: 'advanced',
       env: confinedEnvironment(),
-      execArgv: [`--max-old-space-size=${oldGenerationMb}`, `--max-semi-space-size=${youngGenerationMb / 3}`],
+      // It reads the code of the product. It writes no file, and starts no process and no thread.
+      execArgv: ['--permission', `--allow-fs-read=${codeFolder}`, ...heapFlags],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     isFresh = true;

@@ -2,6 +2,7 @@
  * A process that renders one document at a time. It runs documents that may have ended a worker process, and ends
  * with its parent.
  */
+import { confineRendering } from '../threads/confine-rendering.ts';
 import type { RangeTask } from '../threads/thread-protocol.ts';
 import { loadSpecTables } from './known-specs.ts';
 import { renderRange } from './render-range.ts';
@@ -9,6 +10,7 @@ import { renderRange } from './render-range.ts';
 // The channel has no types; both ends are files of this folder.
 process.on('message', (task: RangeTask) => void answer(task));
 process.once('disconnect', () => process.exit(0));
+confineRendering();
 process.send?.('ready');
 
 async function answer(task: RangeTask): Promise<void> {

@@ -5,6 +5,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { loadSpecTables } from '../batches/known-specs.ts';
 import { renderRange } from '../batches/render-range.ts';
 import { renderDocuments } from '../documents/render-documents.ts';
+import { confineRendering } from './confine-rendering.ts';
 import { transferOf } from './packed-results.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import type { RenderedRange, ThreadRole, ThreadTask } from './thread-protocol.ts';
@@ -12,6 +13,7 @@ import type { RenderedRange, ThreadRole, ThreadTask } from './thread-protocol.ts
 // Set by the pool that starts this thread.
 lowerThreadPriority((workerData as ThreadRole).niceness);
 warmUp();
+confineRendering();
 
 /** Piscina calls it with each task. */
 export async function renderTask(task: ThreadTask): Promise<unknown> {

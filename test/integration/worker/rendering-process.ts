@@ -57,10 +57,19 @@ await threadPool.close();
 const processRenderer = createProcessRenderer();
 const { kind } = await processRenderer.render(task);
 print({ processRenderer: kind, environment: childEnvironment() });
+print({ flags: childFlags() });
 await processRenderer.close();
 
 function print(line: unknown): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** The options of Node of the only child of this process that concern its rights. */
+function childFlags(): string[] {
+  const pid = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    .split('\0')
+    .filter((argument) => /^--(permission|allow)/.test(argument));
 }
 
 /** Names in the environment of the only child of this process, as Linux tells them. */
