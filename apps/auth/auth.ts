@@ -23,7 +23,10 @@ export async function startAuth(config: AuthConfig, log: Logger): Promise<Starte
       : createServiceClient({ baseUrl: billingUrl, internalToken: internalTokens[0], timeoutMs: billingTimeoutMs });
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
   const signup = billing === null ? null : { billing, responseTime: createResponseTime() };
-  const webhookTargets = { allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS };
+  const webhookTargets = {
+    allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS,
+    deniedCidrs: config.WEBHOOK_DENIED_CIDRS,
+  };
   const consoleUrl = config.CONSOLE_URL?.replace(/\/+$/, '') ?? null;
   const audit = createAuditTrail(db, log);
   const lastUses = createLastUses(db, log);

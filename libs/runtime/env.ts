@@ -1,5 +1,6 @@
 /** Settings that several services share, with units and defaults. */
 import { z } from 'zod';
+import { isCidr } from './public-target.ts';
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 export const positiveInt = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -9,12 +10,7 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 export const originList = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
-  )
+  .transform(splitList)
   .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example.com, without a path');
 
 /** A secret with one value, or two during a rotation. The first value is used for new data, both are accepted. */
@@ -79,6 +75,12 @@ export const keyEncryption = {
 export const webhookTargets = {
   /** Allows webhook endpoints with http, any port, and private addresses. For self-hosting and local use. */
   WEBHOOK_ALLOW_PRIVATE_TARGETS: z.stringbool().default(false),
+  /** Ranges of addresses that webhooks never reach, separated by commas: those of the cluster, if they are public. */
+  WEBHOOK_DENIED_CIDRS: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .refine((ranges) => ranges.every(isCidr), 'must be ranges such as 2001:db8::/32, separated by commas'),
 };
 
 export const lifecycle = {
@@ -104,6 +106,13 @@ export const retention = {
   /** Days for which batches of enterprise tenants are kept. The other tiers have fixed ones. */
   ENTERPRISE_BATCH_RETENTION_DAYS: z.coerce.number().int().min(1).max(1_000).default(365),
 };
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.parse(text)?.origin === text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTargetProblem, isPublicAddress } from './public-target.ts';
+import { createAddressRule, findTargetProblem, isPublicAddress } from './public-target.ts';
 
 describe('isPublicAddress', () => {
   it.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -55,8 +55,36 @@ describe('isPublicAddress', () => {
   });
 });
 
+describe('createAddressRule', () => {
+  const deniedCidrs = ['2001:4860::/32', '198.51.0.0/16', '8.8.8.8/32'];
+
+  it.each([
+    ['2001:4860:1::1', false],
+    ['2606:4700::1111', true],
+    ['8.8.8.8', false],
+    ['8.8.4.4', true],
+    ['10.0.0.1', false],
+    ['not an address', false],
+  ])('createAddressRule with denied ranges decides about %s: %s', (address, isAllowed) => {
+    expect(createAddressRule({ allowsPrivate: false, deniedCidrs })(address)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['198.51.7.7', false],
+    ['::ffff:198.51.7.7', false],
+    ['10.0.0.1', true],
+  ])('createAddressRule with denied ranges and private targets decides about %s: %s', (address, isAllowed) => {
+    expect(createAddressRule({ allowsPrivate: true, deniedCidrs })(address)).toBe(isAllowed);
+  });
+
+  it.each(['https://[2001:4860::1]/', 'https://8.8.8.8/'])('findTargetProblem refuses the denied address %s', (url) => {
+    for (const allowsPrivate of [false, true])
+      expect(findTargetProblem(url, { allowsPrivate, deniedCidrs })).toBe('must have a public host.');
+  });
+});
+
 describe('findTargetProblem', () => {
-  const rules = { allowsPrivate: false };
+  const rules = { allowsPrivate: false, deniedCidrs: [] };
 
   it.each([
     'https://example.com/hooks?a=b',
@@ -109,14 +137,14 @@ describe('findTargetProblem', () => {
   it.each(['http://127.0.0.1:8080/hooks', 'http://localhost/', 'https://receiver/'])(
     'findTargetProblem accepts %s where private targets are allowed',
     (url) => {
-      expect(findTargetProblem(url, { allowsPrivate: true })).toBeUndefined();
+      expect(findTargetProblem(url, { ...rules, allowsPrivate: true })).toBeUndefined();
     },
   );
 
   it.each(['http://user@127.0.0.1/', 'file:///etc/passwd', 'http://127.0.0.1/#a'])(
     'findTargetProblem refuses %s even where private targets are allowed',
     (url) => {
-      expect(findTargetProblem(url, { allowsPrivate: true })).toBeDefined();
+      expect(findTargetProblem(url, { ...rules, allowsPrivate: true })).toBeDefined();
     },
   );
 });

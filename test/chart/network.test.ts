@@ -97,6 +97,19 @@ describe('connections to other addresses', () => {
     expect(network.allows(getPod(pods, 'worker'), { kind: 'address', ip }, 443)).toBe(false);
   });
 
+  it.each(['2001:db8::7', '198.51.100.7'])(
+    'NetworkPolicies do not let webhooks reach the address %s of the cluster',
+    (ip) => {
+      const target: Endpoint = { kind: 'address', ip };
+      const clusterCidrs = ['2001:db8::/48', '198.51.100.0/24'];
+      const inCluster = openNetwork({ ...allInside, clusterCidrs });
+
+      expect(network.allows(getPod(pods, 'worker'), target, 443)).toBe(true);
+      expect(inCluster.network.allows(getPod(inCluster.pods, 'worker'), target, 443)).toBe(false);
+      expect(inCluster.network.allows(getPod(inCluster.pods, 'worker'), internet, 443)).toBe(true);
+    },
+  );
+
   it('NetworkPolicies allow the trace collector only when traces are exported', () => {
     const config = { ...prices, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' };
     const traced = openNetwork({ ...allInside, config });

@@ -9,7 +9,10 @@ import { createDeliveryPool } from './delivery-pool.ts';
 import { warningsEveryMs, warnQuotas } from './warn-quotas.ts';
 import { createWebhookClient } from './webhook-client.ts';
 
-type WebhookConfig = Pick<WorkerConfig, 'DATABASE_URL' | 'KEY_ENCRYPTION_SECRET' | 'WEBHOOK_ALLOW_PRIVATE_TARGETS'>;
+type WebhookConfig = Pick<
+  WorkerConfig,
+  'DATABASE_URL' | 'KEY_ENCRYPTION_SECRET' | 'WEBHOOK_ALLOW_PRIVATE_TARGETS' | 'WEBHOOK_DENIED_CIDRS'
+>;
 
 const idleMs = 1_000;
 /** Connections of their own, so that many deliveries do not delay commits. */
@@ -30,7 +33,10 @@ export function startWebhooks(
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const sealer = createSealer(...config.KEY_ENCRYPTION_SECRET);
-  const client = createWebhookClient({ allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS });
+  const client = createWebhookClient({
+    allowsPrivate: config.WEBHOOK_ALLOW_PRIVATE_TARGETS,
+    deniedCidrs: config.WEBHOOK_DENIED_CIDRS,
+  });
   const pool = createDeliveryPool({ db, sealer, client, nowMs, log }, stopping.signal);
   const filling = repeat(idleMs, async () => pool.fill(), onError);
   const warning = repeat(warningsEveryMs, async (signal) => warnQuotas({ db, nowMs }, signal), onError);

@@ -8,7 +8,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { DeliveryFailure } from '@docgen/contracts/webhooks';
 import { codeOf, describeTlsFailure } from '@docgen/runtime/network-errors';
-import { findTargetProblem, isPublicAddress } from '@docgen/runtime/public-target';
+import { createAddressRule, findTargetProblem } from '@docgen/runtime/public-target';
 import { findLiteral, resolveByDns, resolveBySystem } from './resolve-target.ts';
 import type { ResolveHost, TargetAddress } from './resolve-target.ts';
 
@@ -40,6 +40,7 @@ export interface WebhookTimes {
 
 export interface WebhookClientOptions {
   readonly allowsPrivate: boolean;
+  readonly deniedCidrs?: readonly string[];
   readonly isAllowedAddress?: (address: string) => boolean;
   readonly resolve?: ResolveHost;
   readonly times?: WebhookTimes;
@@ -50,13 +51,15 @@ const responseBytesMax = 64 * 1024;
 
 export function createWebhookClient({
   allowsPrivate,
-  isAllowedAddress = allowsPrivate ? () => true : isPublicAddress,
+  deniedCidrs = [],
+  isAllowedAddress = createAddressRule({ allowsPrivate, deniedCidrs }),
   resolve = allowsPrivate ? resolveBySystem : resolveByDns,
   times = usualTimes,
 }: WebhookClientOptions): WebhookClient {
   return async (request, signal) => {
     // The setting can have changed since the endpoint was added.
-    if (findTargetProblem(request.url, { allowsPrivate }) !== undefined) return failed('address_not_allowed');
+    if (findTargetProblem(request.url, { allowsPrivate, deniedCidrs }) !== undefined)
+      return failed('address_not_allowed');
     const url = new URL(request.url);
     const literal = findLiteral(url.hostname);
     const addresses = literal === undefined ? await resolveWithin(resolve, url.hostname, times) : [literal];

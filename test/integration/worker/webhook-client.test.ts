@@ -51,6 +51,20 @@ describe('a webhook request', () => {
     ]);
   });
 
+  it('a webhook request does not reach an address in a denied range, also where private targets are allowed', async () => {
+    receiver = await startWebhookReceiver(() => 'accept');
+    const client = createWebhookClient({
+      allowsPrivate: true,
+      deniedCidrs: ['203.0.113.0/24', `${receiverAddress}/32`],
+      resolve: async () => Promise.resolve([usual]),
+    });
+
+    const outcome = await client({ url: `http://hooks.example:${receiver.port}/`, ...request }, signal);
+
+    expect(outcome.failure).toBe('address_not_allowed');
+    expect(receiver.received).toEqual([]);
+  });
+
   it.each<readonly [Behaviour, object]>([
     ['fail', { failure: 'http_error', responseStatus: 500 }],
     ['redirect', { failure: 'redirected', responseStatus: 307 }],
