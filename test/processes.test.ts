@@ -1,7 +1,11 @@
 /** Every file that repeats `apps/local/processes.ts` in another language says exactly the same. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -75,7 +79,7 @@ describe('compose.yaml', () => {
       const { environment } = service;
       const { port, memory } = processes[name];
       const addresses = connectionSettings(name, {
-        databaseUrl: 'postgres://docgen:docgen@postgres:5432/docgen',
+        databaseUrl: '',
         redisUrl: 'redis://redis:6379',
         internalToken: '',
         keyEncryptionSecret: '',
@@ -83,12 +87,12 @@ describe('compose.yaml', () => {
         urlOf: (callee) =>
           callee === 'billing' ? '${BILLING_SERVICE_URL:-}' : `http://${callee}:${processes[callee].port}`,
       });
-      const { INTERNAL_TOKEN: _token, KEY_ENCRYPTION_SECRET: _secret, ...connections } = addresses;
+      const { INTERNAL_TOKEN: _token, KEY_ENCRYPTION_SECRET: _secret, DATABASE_URL: _url, ...connections } = addresses;
       const told = Object.entries(environment).filter(([setting]) =>
         /_PORT$|_SERVICE_URL$|^(DATABASE|REDIS)_URL$/.test(setting),
       );
 
-      expect(service.command).toEqual(['node', bundlePathOf(name)]);
+      expect(service.command).toEqual(['node', `--env-file=/secrets/${name}.env`, bundlePathOf(name)]);
       expect(environment.NODE_OPTIONS).toBe(containerHeapFlags(name).join(' '));
       expect(service.mem_limit).toBe(`${memory.limitMb}m`);
       expect(Object.fromEntries(told)).toEqual({
@@ -99,10 +103,55 @@ describe('compose.yaml', () => {
     },
   );
 
+  it('compose.yaml has no secret in it', () => {
+    const variables = Object.values(compose.services).flatMap(({ environment }) =>
+      Object.entries(z.record(z.string(), z.string()).default({}).parse(environment)),
+    );
+    const secret = /PASSWORD$|TOKEN$|SECRET|_KEY$|DATABASE_URL$/;
+
+    expect(variables.filter(([name, value]) => secret.test(name) && !/^\$\{\w+:-\}$/.test(value))).toEqual([]);
+    expect(readText('compose.yaml')).not.toMatch(/\/\/\w+:\w+@/);
+  });
+
   it.each(processNames)('compose.yaml gives %s only settings that it reads', (name) => {
     const { environment } = ComposeService.parse(compose.services[name]);
     const shape = apps.find(({ app }) => app === name)?.shape ?? {};
     expect(Object.keys(environment).filter((setting) => setting !== 'NODE_OPTIONS' && !(setting in shape))).toEqual([]);
+  });
+});
+
+describe('make-secrets', () => {
+  const makeSecrets = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
+    const entry = fileURLToPath(new URL('../apps/auth/commands/make-secrets.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, [entry, folder], { env: { PATH: process.env['PATH'], ...env } });
+    const names = (await readdir(folder)).toSorted();
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+    );
+  };
+  const valueIn = (text: string | undefined, name: string) => new RegExp(`^${name}='(.*)'$`, 'm').exec(text ?? '')?.[1];
+
+  it('make-secrets writes what each process of compose.yaml needs, differs between folders, and keeps what exists', async () => {
+    const [one, two] = await Promise.all([1, 2].map(async () => mkdtemp(join(tmpdir(), 'docgen-secrets-'))));
+    if (one === undefined || two === undefined) throw new Error('no folder');
+
+    const first = await makeSecrets(one);
+    const repeated = await makeSecrets(one, { INTERNAL_TOKEN: 't'.repeat(40) });
+    const other = await makeSecrets(two);
+
+    for (const { app, shape } of apps) {
+      const settings = first[`${app}.env`]?.match(/^\w+/gm) ?? [];
+      const secrets = ['DATABASE_URL', 'INTERNAL_TOKEN', 'KEY_ENCRYPTION_SECRET'];
+      expect(settings.toSorted()).toEqual(secrets.filter((name) => name in shape));
+      expect(other[`${app}.env`]).not.toBe(first[`${app}.env`]);
+    }
+    expect(repeated['worker.env']).toBe(first['worker.env']);
+    expect(valueIn(repeated['api.env'], 'INTERNAL_TOKEN')).toBe('t'.repeat(40));
+    const { username, password } = new URL(valueIn(first['api.env'], 'DATABASE_URL') ?? '');
+    expect(username).toBe('docgen_api');
+    expect(valueIn(first['migrate.env'], 'API_DATABASE_URL')).toContain(password);
+    expect(valueIn(first['migrate.env'], 'DATABASE_URL')).toContain(`docgen:${first['postgres-password']}@`);
+    await Promise.all([one, two].map(async (folder) => rm(folder, { recursive: true })));
   });
 });
 
