@@ -4,6 +4,8 @@
  * the Dockerfile, and fails on any difference.
  */
 import { fileURLToPath } from 'node:url';
+import type { ServiceRoles } from '@docgen/database/roles/apply-roles';
+import { urlOfRole } from '@docgen/database/roles/role-urls';
 
 /**
  * In the order in which they stop: the gateway first, so that no new request arrives while the others finish theirs.
@@ -120,6 +122,8 @@ export function containerHeapFlags(name: ProcessName): string[] {
 /** The addresses and secrets that connect the processes of one stack. */
 export interface Connections {
   readonly databaseUrl: string;
+  /** Roles of services in the database; without one, a service uses the role of `databaseUrl`. */
+  readonly roles?: ServiceRoles;
   readonly redisUrl: string;
   readonly internalToken: string;
   readonly keyEncryptionSecret: string;
@@ -134,11 +138,16 @@ export function connectionSettings(name: ProcessName, connections: Connections):
     INTERNAL_TOKEN: connections.internalToken,
     KEY_ENCRYPTION_SECRET: connections.keyEncryptionSecret,
   };
-  if (stores.includes('postgres')) settings['DATABASE_URL'] = connections.databaseUrl;
+  if (stores.includes('postgres')) settings['DATABASE_URL'] = databaseUrlOf(name, connections);
   if (stores.includes('redis')) settings['REDIS_URL'] = connections.redisUrl;
   for (const [setting, callee] of Object.entries(calls)) {
     const url = connections.urlOf(callee);
     if (url !== undefined) settings[setting] = url;
   }
   return settings;
+}
+
+function databaseUrlOf(name: ProcessName, { databaseUrl, roles = {} }: Connections): string {
+  const role = name === 'gateway' ? undefined : roles[name];
+  return role === undefined ? databaseUrl : urlOfRole(databaseUrl, role);
 }

@@ -1,5 +1,6 @@
 /** The services of the local stack: the ports, the command and the environment of each. */
 import { fileURLToPath } from 'node:url';
+import type { ServiceRoles } from '@docgen/database/roles/apply-roles';
 import { choosePorts, isPortFree } from './ports.ts';
 import type { LocalConfig } from './config.ts';
 import type { Secrets } from './data-directory.ts';
@@ -66,6 +67,8 @@ export interface ServiceSettings {
   readonly ports: StackPorts;
   readonly secrets: Secrets;
   readonly databaseUrl: string;
+  /** Roles of services in the database; without one, a service uses the role of `databaseUrl`. */
+  readonly roles?: ServiceRoles;
   readonly redisUrl: string;
   readonly smtpUrl: string;
   /** Undefined when the environment names a collector. */
@@ -77,8 +80,8 @@ export interface ServiceSettings {
 
 /** Returns one entry per process, in the order of `processNames`. */
 export function describeServices(settings: ServiceSettings): ServiceSpec[] {
-  const { inherited, ports, secrets, extra, tracesUrl, development, ...stores } = settings;
-  const connections = { ...secrets, ...stores, urlOf: (name: ServerName) => localUrl(ports[name]) };
+  const { inherited, ports, secrets, extra, tracesUrl, development, roles = {}, ...stores } = settings;
+  const connections = { ...secrets, ...stores, roles, urlOf: (name: ServerName) => localUrl(ports[name]) };
   return processNames.map((name) => {
     const metricsPort = ports[`${name}Metrics`];
     return {

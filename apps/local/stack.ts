@@ -2,6 +2,8 @@
  * Starts the parts of the stack in order, and registers how to stop each. The first part stops last. `main.ts` prints
  * what people read.
  */
+import type { ServiceRoles } from '@docgen/database/roles/apply-roles';
+import { derivedRoles } from '@docgen/database/roles/role-urls';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { readCommandLine, stopProcess } from './child-processes.ts';
 import type { LocalConfig } from './config.ts';
@@ -54,8 +56,8 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const secrets = await readOrMakeSecrets(dataDir);
   const ports = await chooseStackPorts(context.config);
   const pids = createPidTable();
-  const stores = await startStores(context, ports, pids);
-  const migrate = () => migrateDatabase(stores.databaseUrl);
+  const stores = await startStores(context, ports, pids, secrets);
+  const migrate = () => migrateDatabase(stores.databaseUrl, stores.roles);
   await reporter.step('Migrating the database', migrate, () => 'Database schema is up to date');
   const mail = await startMail(context, ports);
   const payments = await startPaymentStandIn(context, ports, secrets);
@@ -69,12 +71,19 @@ export async function startStack(context: StackContext): Promise<Stack> {
 
 interface Stores {
   readonly databaseUrl: string;
+  /** Roles of the services in the own Postgres. With a given DATABASE_URL, all services use its role. */
+  readonly roles: ServiceRoles;
   readonly redisUrl: string;
   /** Undefined when DATABASE_URL is set. */
   readonly clusterDir: string | undefined;
 }
 
-async function startStores(context: StackContext, ports: StackPorts, pids: PidTable): Promise<Stores> {
+async function startStores(
+  context: StackContext,
+  ports: StackPorts,
+  pids: PidTable,
+  secrets: Secrets,
+): Promise<Stores> {
   const { DATABASE_URL, REDIS_URL } = context.config;
   const postgres = DATABASE_URL === undefined ? await startOwnPostgres(context, ports.postgres) : undefined;
   const redis = REDIS_URL === undefined ? await startOwnRedis(context, ports.redis) : undefined;
@@ -83,7 +92,8 @@ async function startStores(context: StackContext, ports: StackPorts, pids: PidTa
   if (databaseUrl === undefined || redisUrl === undefined) throw new Error('a store was neither started nor given');
   if (postgres !== undefined) keepStoreRunning(context, pids, 'postgres', postgres);
   if (redis !== undefined) keepStoreRunning(context, pids, 'redis', redis);
-  return { databaseUrl, redisUrl, clusterDir: postgres?.clusterDir };
+  const roles = postgres === undefined ? {} : derivedRoles(secrets.keyEncryptionSecret);
+  return { databaseUrl, roles, redisUrl, clusterDir: postgres?.clusterDir };
 }
 
 interface MailAddresses {

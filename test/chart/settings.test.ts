@@ -72,6 +72,35 @@ describe('ConfigMaps', () => {
   });
 });
 
+it('the ranges of the cluster are denied to webhooks, where endpoints are added and where events are delivered', () => {
+  const objects = renderChart({ ...full, clusterCidrs: ['2001:db8::/48', '198.51.100.0/24'] });
+
+  for (const app of ['auth', 'worker'])
+    expect(getObject(objects, 'ConfigMap', `acme-docgen-${app}`).data?.WEBHOOK_DENIED_CIDRS).toBe(
+      '2001:db8::/48,198.51.100.0/24',
+    );
+});
+
+it('a service with a database role of its own gets its address, and the migrations get the addresses of all roles', () => {
+  const objects = renderChart({
+    secrets: {
+      DATABASE_URL: { existingSecret: 'database' },
+      REDIS_URL: { existingSecret: 'cache' },
+      WORKER_DATABASE_URL: { existingSecret: 'roles', existingSecretKey: 'worker' },
+    },
+  });
+  const databaseVariables = (component: string) =>
+    listPods(objects)
+      .filter((pod) => pod.component === component)
+      .flatMap(({ spec }) => spec.containers.flatMap(({ env }) => env ?? []))
+      .filter(({ name }) => name.endsWith('DATABASE_URL'));
+  const fromRoles = { secretKeyRef: { name: 'roles', key: 'worker' } };
+
+  expect(databaseVariables('worker')).toEqual([{ name: 'DATABASE_URL', valueFrom: fromRoles }]);
+  expect(databaseVariables('migrate')).toContainEqual({ name: 'WORKER_DATABASE_URL', valueFrom: fromRoles });
+  expect(databaseVariables('api')).not.toContainEqual({ name: 'DATABASE_URL', valueFrom: fromRoles });
+});
+
 describe('wrong values', () => {
   const secrets = valueSets['existing secrets'];
   it.each([

@@ -10,6 +10,7 @@ import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { startPostgres } from '../../apps/local/postgres.ts';
 import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
 import { makeStoreFolder } from './store-folder.ts';
+import { testRoles } from './test-roles.ts';
 
 /** Processes that run test files inherit this environment variable. */
 const modelVariable = 'DOCGEN_TEST_CLUSTER';
@@ -20,7 +21,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const dataDir = await makeStoreFolder();
   await openToAllUsers(dataDir);
   const postgres = await startPostgres({ dataDir });
-  await migrateDatabase(postgres.url);
+  await migrateDatabase(postgres.url, testRoles);
   await postgres.stop();
   process.env[modelVariable] = postgres.clusterDir;
   return async () => {
@@ -44,7 +45,7 @@ export async function startMigratedPostgres(
     return startPostgres({ ...options, settings: { fsync: 'off', ...options.settings }, dataDir });
   }
   const postgres = await startPostgres({ ...options, dataDir });
-  await migrateDatabase(postgres.url);
+  await migrateDatabase(postgres.url, testRoles);
   return postgres;
 }
 

@@ -16,7 +16,9 @@ export async function addExpiredPartition(db: Database, daysAgo: number): Promis
   const name = `batch_documents_${day.replaceAll('-', '')}`;
   await db.pool.query(
     `create table ${name} partition of batch_documents for values from ('${day}') to ('${day}'::date + 1);
-      alter table ${name} add primary key (tenant_id, batch_no, spec_index, seq_no)`,
+      alter table ${name} add primary key (tenant_id, batch_no, spec_index, seq_no);
+      do $$ begin execute format('alter table ${name} owner to %I', (select pg_get_userbyid(relowner) from pg_class
+        where oid = 'batch_documents'::regclass)); end $$`,
   );
   return name;
 }

@@ -23,6 +23,7 @@ import { startUsualStores } from './stores.ts';
 import type { Stores } from './stores.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
+import { testRoles } from './test-roles.ts';
 
 /** The processes that take part in a render, which is all but billing. */
 export const renderProcesses = ['gateway', 'api', 'auth', 'worker'] as const satisfies readonly ProcessName[];
@@ -107,6 +108,8 @@ export async function startProcessStack(options: ProcessStackOptions = {}): Prom
   const isServed = (service: ServerName) => processes.includes(service);
   const connections = {
     databaseUrl: postgres.url,
+    // Other stores may have no roles.
+    roles: options.startStores === undefined ? testRoles : {},
     redisUrl: redis.url,
     internalToken: randomUUID() + randomUUID(),
     keyEncryptionSecret: randomUUID() + randomUUID(),

@@ -19,6 +19,7 @@ import { startWorker } from '../../apps/worker/worker.ts';
 import { addTestTenant } from './tenant.ts';
 import type { TestTenant } from './tenant.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testRoles } from './test-roles.ts';
 
 export interface TestStack {
   readonly gatewayUrl: string;
@@ -60,6 +61,7 @@ export async function startTestStack(
   const urls: { [Name in ServerName]?: string | undefined } = {};
   const connections = {
     databaseUrl: database.url,
+    roles: testRoles,
     redisUrl: inject('redisUrl'),
     internalToken,
     keyEncryptionSecret: randomUUID() + randomUUID(),

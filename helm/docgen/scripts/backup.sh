@@ -3,7 +3,7 @@ set -eu
 dir=${BACKUP_DIR:-/backup}
 file="$dir/docgen-$(date -u +%Y%m%dT%H%M%SZ).dump"
 rm -f "$dir"/docgen-*.part
-pg_dump --format=custom --no-owner --file="$file.part" --dbname="$DATABASE_URL"
+pg_dump --format=custom --no-owner --no-privileges --file="$file.part" --dbname="$DATABASE_URL"
 pg_restore --list "$file.part" > /dev/null
 mv "$file.part" "$file"
 echo "wrote $file"

@@ -17,5 +17,5 @@ if [ "$tables" -gt 0 ]; then
     create schema public authorization pg_database_owner; grant usage on schema public to public'
   echo "deleted $tables tables"
 fi
-pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$file"
+pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$file"
 echo "restored $file"

@@ -189,6 +189,9 @@ list: root, name of the Secret with the values given by `value`.
   command: [node, apps/auth/commands/migrate.ts, --wait]
   env:
     {{- include "docgen.databaseVariables" . | trim | nindent 4 }}
+    {{- with include "docgen.roleVariables" . | trim }}
+    {{- nindent 4 . }}
+    {{- end }}
     {{- with include "docgen.extraEnv" (list $root "migrate") | trim }}
     {{- nindent 4 . }}
     {{- end }}

@@ -45,13 +45,18 @@
   value: {{ index . 1 | quote }}
 {{- end -}}
 
-{{/* Environment variables for the secret settings of an app. Takes a list: root, names of the settings. */}}
+{{/* Environment variables for the secret settings of an app. Takes a list: root, names of the settings, name of the app. */}}
 {{- define "docgen.secretVariables" -}}
 {{- $root := index . 0 -}}
 {{- $secret := include "docgen.fullname" $root -}}
 {{- range index . 1 }}
 {{- if eq . "DATABASE_URL" }}
+{{- $own := include "docgen.secretVariable" (list $root (include "docgen.roleSetting" (index $ 2)) $secret) }}
+{{- if $own }}
+{{- $own | replace (printf "name: %s\n" (include "docgen.roleSetting" (index $ 2))) "name: DATABASE_URL\n" }}
+{{- else }}
 {{- include "docgen.databaseVariables" (list $root $secret) }}
+{{- end }}
 {{- else if and (eq . "REDIS_URL") $root.Values.redis.enabled }}
 {{ include "docgen.plainVariable" (list . (printf "redis://%s-redis:6379" $secret)) }}
 {{- else }}
@@ -61,6 +66,20 @@
 {{- end }}
 {{- $variable }}
 {{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* The setting with the address that a service uses when it has a database role of its own. Takes the app's name. */}}
+{{- define "docgen.roleSetting" -}}
+{{- printf "%s_DATABASE_URL" (upper .) -}}
+{{- end -}}
+
+{{/* Environment variables with which the migrations make the roles of services. Takes a list: root, the Secret. */}}
+{{- define "docgen.roleVariables" -}}
+{{- $root := index . 0 -}}
+{{- $secret := index . 1 -}}
+{{- range list "api" "auth" "billing" "worker" }}
+{{- include "docgen.secretVariable" (list $root (include "docgen.roleSetting" .) $secret) }}
 {{- end }}
 {{- end -}}
 
@@ -93,7 +112,7 @@ themselves; there, a password needs no percent-encoding. Takes a list: root, the
 {{/* Names of the database settings that are given by `value`; the migration hook needs its own Secret for them. Takes the root. */}}
 {{- define "docgen.hookSecrets" -}}
 {{- $names := list -}}
-{{- range list "DATABASE_URL" "PGHOST" "PGPORT" "PGDATABASE" "PGUSER" "PGPASSWORD" -}}
+{{- range list "DATABASE_URL" "PGHOST" "PGPORT" "PGDATABASE" "PGUSER" "PGPASSWORD" "API_DATABASE_URL" "AUTH_DATABASE_URL" "BILLING_DATABASE_URL" "WORKER_DATABASE_URL" -}}
 {{- $given := get $.Values.secrets . | default dict -}}
 {{- if and $given.value (not $given.existingSecret) }}{{ $names = append $names . }}{{ end -}}
 {{- end -}}

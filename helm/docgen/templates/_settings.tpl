@@ -39,6 +39,7 @@ The processes of this release, with port, processes to call, stores, settings an
 {{/* Settings that the chart derives from other values and that `config` overrides. Takes the root. */}}
 {{- define "docgen.defaultSettings" -}}
 {{- /* Without it, all clients behind the Ingress have its address, and public routes limit them as one client. */ -}}
+WEBHOOK_DENIED_CIDRS: {{ join "," .Values.clusterCidrs | quote }}
 TRUST_PROXY: {{ ternary "1" "" (or .Values.ingress.enabled .Values.gatewayApi.enabled) | quote }}
 {{- end -}}
 

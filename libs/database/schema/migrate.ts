@@ -7,6 +7,8 @@ import pg from 'pg';
 import { isLockTimeout } from '../connection/database-errors.ts';
 import { applySettings, keepAlive, networkSettings } from '../connection/session-settings.ts';
 import { addPartitions } from '../maintenance/document-partitions.ts';
+import { applyRoles } from '../roles/apply-roles.ts';
+import type { ServiceRoles } from '../roles/apply-roles.ts';
 import { prepareBatchDocuments } from './prepare-batch-documents.ts';
 import { prepareIndexes } from './prepare-indexes.ts';
 
@@ -21,8 +23,12 @@ const connectMsMax = 10_000;
 const lockSettings = { lock_timeout: 1_500 };
 const lockRetries = { forMs: 120_000, pauseMs: 1_000 };
 
-/** Can run at any time and on any machine; does nothing when the schema is current. */
-export async function migrateDatabase(databaseUrl: string): Promise<void> {
+/**
+ * Can run at any time and on any machine; does nothing when the schema is current.
+ *
+ * @param roles of services; they get the rights that their code needs
+ */
+export async function migrateDatabase(databaseUrl: string, roles: ServiceRoles = {}): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMsMax, ...keepAlive });
   // The current query rejects as well. Without a listener, the event would end the process.
   client.on('error', () => undefined);
@@ -33,15 +39,16 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
     // A session lock: it ends with this connection.
     await client.query('select pg_advisory_lock($1)', [lockId]);
     await applySettings(client, lockSettings, connectMsMax);
-    await retry(lockRetries, async () => migrateUnderLock(client), isLockTimeout);
+    await retry(lockRetries, async () => migrateUnderLock(client, roles), isLockTimeout);
   } finally {
     await client.end();
   }
 }
 
-async function migrateUnderLock(client: pg.Client): Promise<void> {
+async function migrateUnderLock(client: pg.Client, roles: ServiceRoles): Promise<void> {
   await prepareBatchDocuments(client);
   await prepareIndexes(client);
   await migrate(drizzle(client), { migrationsFolder });
   await addPartitions(client);
+  await applyRoles(client, roles);
 }

@@ -56,8 +56,8 @@ export async function takeRecovery(db: Queryable, tokenHash: string): Promise<st
 /** Removes up to `countMax` links that work no more and count no more; returns their number. */
 export async function removeOldRecoveries(db: Queryable, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from key_recoveries where token_hash = any(array(
-      select token_hash from key_recoveries where created_at <= now() - ${lifetime} limit $1))`,
+    `delete from key_recoveries where ctid = any(array(
+      select ctid from key_recoveries where created_at <= now() - ${lifetime} limit $1))`,
     [countMax],
   );
   return rowCount ?? 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
     create sequence refusals;
     create sequence outages;
     create table refused_batches (batch_no bigint);
-    create function refuse_poison() returns trigger language plpgsql as $$
+    create function refuse_poison() returns trigger language plpgsql security definer as $$
       begin
         if new.result like '%poison%' then
           perform nextval('refusals');
