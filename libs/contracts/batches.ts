@@ -45,7 +45,7 @@ export const BatchHead = z
   .meta({ id: 'BatchHead', description: 'A batch without its spec and documents.' });
 export type BatchHead = z.infer<typeof BatchHead>;
 
-export const BatchFailure = z
+const BatchFailure = z
   .strictObject({
     alias: z.string(),
     code: z.string(),
@@ -54,7 +54,6 @@ export const BatchFailure = z
     firstSeqNo: z.int().meta({ description: 'The `seqNo` of the first of them.' }),
   })
   .meta({ id: 'BatchFailure', description: 'The documents of an alias that failed for the same reason.' });
-export type BatchFailure = z.infer<typeof BatchFailure>;
 
 export const Batch = z
   .strictObject({

@@ -5,7 +5,7 @@ const lineFeed = 0x0a;
 const quote = 0x22;
 
 /** Returns a function that gets the bytes and returns the number of complete documents so far. */
-export type DocumentCounter = (bytes: Uint8Array) => number;
+type DocumentCounter = (bytes: Uint8Array) => number;
 
 /** Undefined for a format whose bytes do not show where a document ends. */
 export function createDocumentCounter(format: DocumentsFormat): DocumentCounter | undefined {

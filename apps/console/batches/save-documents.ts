@@ -1,7 +1,7 @@
 /** Saves what the service sends as a file. Browsers without a save dialog for pages hold the whole file in memory. */
 import { saveBlob } from '../components/save-file.ts';
 
-export interface OpenFile {
+interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
   /** Keeps what was written. */
   close(): Promise<void>;

@@ -14,7 +14,7 @@ export interface DownloadProgress {
   readonly documents: number | undefined;
 }
 
-export interface WantedDownload {
+interface WantedDownload {
   readonly batchId: string;
   readonly format: DocumentsFormat;
   readonly fileName: string;

@@ -39,7 +39,7 @@ export type RenderAnswer =
 /** A render request, or a request for the list of functions or for the fields of documents of a body. */
 export type WorkerRequest = (RenderRequest & { readonly id: number }) | 'functions' | FieldsRequest;
 
-export interface FieldsRequest {
+interface FieldsRequest {
   readonly fieldsOf: string;
 }
 

@@ -24,7 +24,7 @@ export function fieldTreeOf({ top }: JsonDocument): FieldTree {
 }
 
 /** The first step of a path that no document has, and the fields that it could be instead. */
-export interface MissingStep {
+interface MissingStep {
   readonly index: number;
   readonly known: readonly string[];
 }
