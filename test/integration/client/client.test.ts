@@ -187,6 +187,12 @@ describe('the account', () => {
     expect(revoked.revokedAt).not.toBeNull();
   });
 
+  it('docgen.events reads the security events of a filter', async () => {
+    const { keyId } = await docgen.keys.create({ name: 'third', role: 'member' });
+    const { items } = await docgen.events({ object: keyId }).page();
+    expect(items).toMatchObject([{ action: 'key.created', object: keyId, detail: 'member', count: 1 }]);
+  });
+
   it('the client opens, lists and ends sessions of the console', async () => {
     const { sessionId } = await docgen.sessions.open({ name: 'Firefox on Linux' });
     const listed = await docgen.sessions.list();
