@@ -92,7 +92,7 @@ it('a service with a database role of its own gets its address, and the migratio
   const databaseVariables = (component: string) =>
     listPods(objects)
       .filter((pod) => pod.component === component)
-      .flatMap(({ spec }) => spec.containers.flatMap(({ env }) => env ?? []))
+      .flatMap(({ spec }) => spec.containers.flatMap(({ env }) => env))
       .filter(({ name }) => name.endsWith('DATABASE_URL'));
   const fromRoles = { secretKeyRef: { name: 'roles', key: 'worker' } };
 

@@ -191,8 +191,10 @@ async function addAttackers(count = attackerCount): Promise<TestTenant[]> {
 }
 
 function expectServed({ records, incidents }: Watched<unknown>): void {
-  const served = records.filter(({ end }) => end === '200').length;
-  expect(served / records.length, JSON.stringify(failuresOf(records))).toBeGreaterThanOrEqual(servedShareMin);
+  const failedMax = records.length * (1 - servedShareMin);
+  // A run of a few hundred requests allows no failure. Its message names them.
+  if (failedMax < 1) expect(failuresOf(records)).toEqual({});
+  expect(records.filter(({ end }) => end !== '200').length).toBeLessThanOrEqual(failedMax);
   expect(quantileMs(records, fastShare)).toBeLessThan(allAttacksAnswerMsMax);
   expect(incidents).toEqual([]);
 }

@@ -7,6 +7,7 @@ import type { ServiceName } from '@docgen/database/roles/service-rights';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { createEmptyDatabase, createTestDatabase } from '../../harness/test-database.ts';
 import type { TestDatabase } from '../../harness/test-database.ts';
 import { testRoles } from '../../harness/test-roles.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
     clients.set(service, client);
   }
 });
+
+const Columns = z.array(z.object({ table: z.string(), column: z.string() }));
 
 afterAll(async () => {
   for (const client of clients.values()) await client.end();
@@ -76,10 +79,12 @@ describe('roles of services', () => {
   it.each(serviceNames)(
     'the role of the %s reads every visible column of its tables, and the migrations',
     async (service) => {
-      const { rows } = await adminQuery<{ table: string; column: string }>(
-        `select table_name as table, column_name as column from information_schema.columns
+      const rows = Columns.parse(
+        await adminQuery(
+          `select table_name as table, column_name as column from information_schema.columns
         where table_schema = 'public' and table_name = any($1)`,
-        [Object.keys(serviceRights[service])],
+          [Object.keys(serviceRights[service])],
+        ),
       );
       expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(Object.keys(serviceRights[service])));
       const unreadable: string[] = [];
@@ -165,11 +170,11 @@ describe('migrateDatabase with roles', () => {
   });
 });
 
-async function adminQuery<Row extends object>(text: string, values: readonly unknown[] = []): Promise<{ rows: Row[] }> {
+async function adminQuery(text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: text.startsWith('select') ? database.url : inject('postgresUrl') });
   await client.connect();
   try {
-    return await client.query<Row>(text, [...values]);
+    return (await client.query(text, [...values])).rows;
   } finally {
     await client.end();
   }

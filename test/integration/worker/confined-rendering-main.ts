@@ -1,4 +1,5 @@
 /** A thread that is confined as render threads are, and then tries to get out. It posts what it could do. */
+import { constants, runInThisContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { confineRendering } from '../../../apps/worker/threads/confine-rendering.ts';
 
@@ -22,8 +23,9 @@ const attempts: Readonly<Record<string, string>> = {
 const open: string[] = [];
 for (const [what, code] of Object.entries(attempts)) {
   try {
-    // eslint-disable-next-line no-new-func
-    await new Function(code)();
+    await runInThisContext(`(() => { ${code} })()`, {
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
     open.push(what);
   } catch {
     // It is closed.
