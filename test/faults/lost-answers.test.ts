@@ -281,6 +281,11 @@ describe('a batch that is stored', () => {
     const { templateId } = await storeTemplate(client);
     const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
     for (let round = 1; round <= rounds; round += 1) {
+      // A lost connection to Redis is opened again.
+      await until('documents are generated', async () => {
+        const { status } = await client.call(generateAdhoc, { body: { body: '<getUuid()>' } });
+        return status === 200;
+      });
       const { status } = await losing(point, async () => submit(client, spec));
 
       expect([200, 202]).toContain(status);
