@@ -174,7 +174,8 @@ async function adminQuery(text: string, values: readonly unknown[] = []): Promis
   const client = new Client({ connectionString: text.startsWith('select') ? database.url : inject('postgresUrl') });
   await client.connect();
   try {
-    return (await client.query(text, [...values])).rows;
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    return rows;
   } finally {
     await client.end();
   }
