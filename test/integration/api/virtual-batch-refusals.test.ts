@@ -72,7 +72,7 @@ describe('400 VALIDATION_ERROR', () => {
     expectInvalid(await submit(client, { virtual: true, documents }), 'documents[0].count');
   });
 
-  it('POST /v1/batches refuses relations through which one document needs more than 200 others', async () => {
+  it('POST /v1/batches refuses relations through which one document needs more than 16 others', async () => {
     const { client } = await stack().addTenant();
     const { templateId } = await storeTemplate(client, { body: '{"id": <getRandomNumber()>}' });
     const documents = Array.from({ length: 10 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('400 VALIDATION_ERROR', () => {
       ),
     }));
 
-    expectInvalid(await submit(client, { virtual: true, documents }), 'documents[8].relations');
+    expectInvalid(await submit(client, { virtual: true, documents }), 'documents[5].relations');
   });
 
   it('details.problems tells all templates that are not reproducible at once, with counts and unknown templates', async () => {

@@ -30,7 +30,7 @@ describe('200', () => {
     await stream.ended;
 
     const { body } = await tenant.client.call(getBatch, { params: { batchId } });
-    const { spec: _spec, documents: _documents, nextCursor: _cursor, ...head } = body;
+    const { spec: _spec, documents: _documents, nextCursor: _cursor, failures: _failures, ...head } = body;
     const events = stream.text().split('\n\n');
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.headers.get('content-encoding')).toBeNull();

@@ -126,7 +126,9 @@ describe('a service that does not answer', () => {
 
     expect(neighbour.map(({ status }) => status)).toEqual(neighbour.map(() => 200));
     expect((await batch).status).toBe(200);
-    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+    // Beyond the places to wait: 429.
+    const others = (await Promise.all(crowd)).map(({ status }) => status).filter((status) => status !== 200);
+    expect(others.filter((status) => status !== 429)).toEqual([]);
   });
 
   it('a service that does not answer eight tenants gets the request of another tenant', async () => {

@@ -11,7 +11,6 @@ import type { EchoQueue } from './echo-queue.ts';
 const patienceMs = 20_000;
 /** Far below the time limit of a request. */
 const atOnceMs = 5_000;
-const unreadable = 'The reply of a worker cannot be read; the outcome is not known.';
 
 let queue: EchoQueue | undefined;
 
@@ -82,7 +81,7 @@ describe('a reply that cannot be read', () => {
       sender.request({ text: 'other' }, patienceMs),
     ]);
 
-    expect(damaged).toMatchObject({ status: 'rejected', reason: { status: 503, message: unreadable } });
+    expect(damaged).toMatchObject({ status: 'rejected', reason: { status: 503, details: { reason: 'unknown' } } });
     expect(other.status).toBe('fulfilled');
     expect(performance.now() - askedAt).toBeLessThan(atOnceMs);
     expect(errors.map(({ message }) => message)).toEqual(['a reply of the queue echo cannot be read']);

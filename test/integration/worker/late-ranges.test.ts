@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** A chain of three specs: `b` has `a` as parent, and `c` has `b`. */
-async function storeChain(tenantId: string): Promise<number> {
+async function storeChain(tenantId: string): Promise<{ readonly batchId: string; readonly batchNo: number }> {
   const body = '{"id": <getRandomNumber(1, 9)>}';
   const batchId = await storeBatch(db(), tenantId, [
     { alias: 'a', body, count: 1 },
@@ -36,12 +36,12 @@ async function storeChain(tenantId: string): Promise<number> {
   const { rows } = await db().pool.query<{ batch_no: number }>('select batch_no from batches where batch_id = $1', [
     batchId,
   ]);
-  return Number(rows[0]?.batch_no);
+  return { batchId, batchNo: Number(rows[0]?.batch_no) };
 }
 
 /** Reads the document of `c` with a clock that passes the deadline after so many tasks have begun. */
 async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRangeReply>[]> {
-  const batchNo = await storeChain(tenantId);
+  const { batchId, batchNo } = await storeChain(tenantId);
   const threads = createRangeThreads(threadPool, 1, () => undefined);
   const renderer = createVirtualRenderer({ specs: createSpecCache(db()), threads, limits: defaultLimits });
   const deadlineMs = Date.now() + 60_000;
@@ -68,7 +68,7 @@ async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRa
       {
         requestId: 'r',
         tenantId,
-        batchId: 'b',
+        batchId,
         batchNo,
         specIndex: 2,
         seed: 1,
