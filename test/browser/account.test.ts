@@ -19,7 +19,7 @@ describe.each(sizesOf('phone'))('billing on a %s', (size) => {
 
   it('the owner opens the portal, cancels at the end of the trial, keeps the subscription, and cancels now', async () => {
     const page = await site().openSignedIn('#/billing', size);
-    await planOf(page).getByText('Free trial', { exact: true }).waitFor();
+    await planOf(page).getByText('Free trial', { exact: true }).first().waitFor();
     await planOf(page).getByText('Trial ends', { exact: true }).waitFor();
     await planOf(page)
       .getByText(/charged \$29 a month/)
