@@ -93,8 +93,13 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
 
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
     for (const seed of [1, 2, 3]) await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed });
-    await page.reload();
-    await expect.poll(async () => justNow.count()).toBe(size === 'phone' ? 1 : 2);
+    // Uses are written once a second.
+    const countAfterReload = async () => {
+      await page.reload();
+      await row.waitFor();
+      return justNow.count();
+    };
+    await expect.poll(countAfterReload).toBe(size === 'phone' ? 1 : 2);
     await row.getByRole('cell', { name: '3', exact: true }).waitFor();
     await row.getByRole('button', { name: /^Actions of/ }).click();
     await page.getByRole('menuitem', { name: 'Revoke', exact: true }).click();

@@ -73,10 +73,19 @@ async function losing<T>({ connection, at }: Point, call: () => Promise<T>): Pro
   return answer;
 }
 
+/** A lost connection to Redis is opened again. Without it, the API asks no worker, and there is no answer to lose. */
+async function untilGenerating(client: TestClient): Promise<void> {
+  await until('documents are generated', async () => {
+    const { status } = await client.call(generateAdhoc, { body: { body: '<getUuid()>' } });
+    return status === 200;
+  });
+}
+
 describe.each(points)('a lost answer %s', (what, point) => {
   it(`after a lost answer ${what}, a repetition with the same key gives the first document, which is counted once`, async () => {
-    const { client } = await stack.addTenant();
+    const [{ client }, other] = [await stack.addTenant(), await stack.addTenant()];
     for (let round = 1; round <= rounds; round += 1) {
+      await untilGenerating(other.client);
       const request = {
         body: { body: '{"n": <createSeq(orders)>, "seen": <incrementVar(seen)>}' },
         headers: { 'idempotency-key': randomUUID() },
@@ -281,11 +290,7 @@ describe('a batch that is stored', () => {
     const { templateId } = await storeTemplate(client);
     const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
     for (let round = 1; round <= rounds; round += 1) {
-      // A lost connection to Redis is opened again.
-      await until('documents are generated', async () => {
-        const { status } = await client.call(generateAdhoc, { body: { body: '<getUuid()>' } });
-        return status === 200;
-      });
+      await untilGenerating(client);
       const { status } = await losing(point, async () => submit(client, spec));
 
       expect([200, 202]).toContain(status);

@@ -31,10 +31,22 @@ async function listTables(client: Client): Promise<string[]> {
 
 async function copyTable(from: Client, to: Client, table: string): Promise<void> {
   const { rows } = await from.query<{ all: string | null }>(`select json_agg(t)::text as all from ${table} as t`);
+  const columns = await listColumns(to, table);
   await to.query(
-    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+    `insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, $1)`,
     [rows[0]?.all ?? '[]'],
   );
+}
+
+/** Postgres computes generated columns itself. */
+async function listColumns(client: Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
