@@ -2,7 +2,7 @@
  * The head of a reply without a result: the worker cannot read the request, or it cannot send the reply. All versions
  * have these members.
  */
-import { unavailable } from '@docgen/contracts/errors';
+import { outcomeUnknown, unavailable } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { z } from 'zod';
 
@@ -20,5 +20,5 @@ export function refusalOf(head: unknown): ApiError | undefined {
   const { refused } = RefusedHead.parse(head);
   return refused === 'notRun'
     ? unavailable('A worker refused the request before it ran. Nothing was stored or counted.')
-    : unavailable('The reply of a worker was lost; the outcome is not known.');
+    : outcomeUnknown(new Error('the worker could not send its reply'));
 }
