@@ -96,7 +96,7 @@ export const nextInSequence = defineRoute({
   bodyIsOptional: true,
   responses: { 200: SequenceNumbers },
   isIdempotent: true,
-  errors: [...bodyErrors, 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...bodyErrors, 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH', 'QUOTA_EXCEEDED'],
 });
 
 export const setSequence = defineRoute({

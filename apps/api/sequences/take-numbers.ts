@@ -11,11 +11,13 @@ import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/ide
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { advanceSequence, findSequence } from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
+import { countStorage } from '@docgen/database/tenants/tenant-storage';
 import { numberAfter } from '@docgen/engine';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { keyMismatch } from '../generation/render-errors.ts';
+import { withinStorage } from '../quotas/storage-refusal.ts';
 
 /** The numbers up to `last`, as they are kept under a key. */
 const TakenNumbers = z.object({ last: z.int(), step: z.int(), count: z.int() });
@@ -46,15 +48,21 @@ async function take(db: Queryable, { tenantId, name, count }: Wanted): Promise<T
   throw new ApiError('CONFLICT', 'The sequence has no numbers left. Its largest number is 2^53 - 1.', {});
 }
 
-/** @throws {ApiError} IDEMPOTENCY_MISMATCH when the earlier request with this key had another body */
+/**
+ * @throws {ApiError} IDEMPOTENCY_MISMATCH when the earlier request with this key had another body; QUOTA_EXCEEDED when
+ *   the answer has no room, and no number is taken
+ */
 async function takeOnce(db: Database, key: IdempotencyKey, wanted: Wanted): Promise<TakenNumbers> {
   const noDocument = new Uint8Array(0);
-  const taken = await inTransaction(db.pool, async (transaction) => {
+  const { tenantId } = wanted;
+  const takeAndKeep = async (transaction: Queryable): Promise<TakenNumbers | undefined> => {
     if (!(await claimKey(transaction, key))) return undefined;
     const fresh = await take(transaction, wanted);
-    await keepAnswer(transaction, key, { head: JSON.stringify(fresh), document: noDocument });
+    const storedBytes = await keepAnswer(transaction, key, { head: JSON.stringify(fresh), document: noDocument });
+    await countStorage(transaction, tenantId, { storedBytes });
     return fresh;
-  });
+  };
+  const taken = await withinStorage(db, tenantId, async () => inTransaction(db.pool, takeAndKeep));
   if (taken !== undefined) return taken;
   const kept = await findAnswer(db.pool, key);
   if (kept === undefined)

@@ -1,6 +1,7 @@
 /** Versions, variables and kept answers count in `storedBytes`; the count equals a recount of all rows. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
+import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
 import { restoreTemplateVersion } from '@docgen/contracts/template-versions';
 import { createTemplate, deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
@@ -106,6 +107,25 @@ describe('answers under an Idempotency-Key', () => {
   });
 });
 
+describe('numbers of a sequence under an Idempotency-Key', () => {
+  it('the kept numbers count at least a kibibyte, once, and give their bytes back when they have expired', async () => {
+    const { client, tenantId } = await stack().addTenant('starter');
+    await client.call(createSequence, { body: { name: 'orders' } });
+    const take = async () =>
+      client.call(nextInSequence, { params: { name: 'orders' }, headers: { 'idempotency-key': 'once' } });
+    await take();
+    await take();
+
+    expect(await sumsOf(tenantId)).toMatchObject({ isEqual: true });
+    expect(await storedBytesOf(client)).toBeGreaterThan(1_024);
+    await stack().db.pool.query(`update idempotency_keys set created_at = '2020-01-01' where tenant_id = $1`, [
+      tenantId,
+    ]);
+    while ((await removeExpiredAnswers(stack().db.pool, 5_000)) > 0);
+    expect(await sumsOf(tenantId)).toMatchObject({ storedBytes: 0, isEqual: true });
+  });
+});
+
 describe('concurrency', () => {
   it('the count equals a recount after concurrent changes, generations and removals', async () => {
     const { client, tenantId } = await stack().addTenant('enterprise');
@@ -158,6 +178,18 @@ describe('429 QUOTA_EXCEEDED', () => {
     expectError(answer, 429, 'QUOTA_EXCEEDED', { resource: 'storedBytes', limit, used: limit - 1_500 });
     const usage = (await client.call(getUsage)).body;
     expect([usage.documentsGenerated, usage.storage.storedBytes]).toEqual([0, limit - 1_500]);
+  });
+
+  it('numbers of a sequence whose kept answer is beyond the stored bytes are refused, and none is taken', async () => {
+    const { client, tenantId } = await stack().addTenant('starter');
+    await client.call(createSequence, { body: { name: 's' } });
+    await leaveRoom(stack().db, tenantId, 'storedBytes', 1_000);
+    const params = { name: 's' };
+
+    const answer = await client.call(nextInSequence, { params, headers: { 'idempotency-key': 'k' } });
+
+    expectError(answer, 429, 'QUOTA_EXCEEDED', { resource: 'storedBytes', limit, used: limit - 1_000 });
+    expect((await client.call(nextInSequence, { params })).body).toEqual({ values: [1] });
   });
 
   it('a change of a body beyond the stored bytes is refused, and one of the name is not', async () => {
