@@ -26,7 +26,10 @@ export class FailureGroups {
   }
 }
 
-/** A relation that finds nothing names the document of the parent, which would make each child a group of its own. */
+/**
+ * A relation that finds nothing names the document of the parent, which would make each child a group of its own. A
+ * message can quote a value with NUL, which Postgres stores in no text.
+ */
 function reasonOf(message: string): string {
-  return message.replace(/: document \d+ of "/, ': a document of "');
+  return message.replace(/: document \d+ of "/, ': a document of "').replaceAll('\0', '\ufffd');
 }

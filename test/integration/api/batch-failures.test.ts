@@ -45,6 +45,17 @@ describe('200', () => {
 });
 
 describe('the groups of a batch', () => {
+  it('a reason with characters that Postgres does not take is a group too, and costs no further attempt', async () => {
+    const { client } = await stack().addTenant();
+    const { templateId } = await storeTemplate(client, { body: '{"n": <toNumber(jsonParse(getParam(n)))>}' });
+    const spec = { templateId, alias: 'a', count: 3, params: { n: '"x\\u0000y"' } };
+
+    const { failures } = await finishBatch(client, { documents: [spec] });
+
+    const message = expect.stringContaining('value "x\ufffdy" is not spelled as a JSON number') as string;
+    expect(failures).toEqual([{ alias: 'a', code: 'GENERATION_ERROR', message, count: 3, firstSeqNo: 0 }]);
+  });
+
   it('a batch keeps at most 100 reasons, and goes on counting the documents of those', async () => {
     const { db } = stack();
     const { client } = await stack().addTenant();
