@@ -49,21 +49,33 @@ export async function answerSubmitted(deps: ApiDeps, tenantId: string, submitted
   }
 }
 
-async function answerAwaited(
-  deps: ApiDeps,
-  tenantId: string,
-  { batch, key, isFirst, wait }: Submitted,
-): Promise<HttpAnswer> {
+async function answerAwaited(deps: ApiDeps, tenantId: string, submitted: Submitted): Promise<HttpAnswer> {
+  const { batch, isFirst, wait } = submitted;
   if (wait.begin(batch.batchId)) await (isFirst ? runNow(deps, tenantId, batch) : untilFinished(deps, tenantId, batch));
   const answer = await answerInTime(deps, tenantId, batch);
-  const hasDocuments =
-    key === undefined ? answer !== undefined : await decideAnswer(deps.db, key, batch, answer !== undefined);
+  const hasDocuments = await decide(deps, submitted, answer);
   if (!hasDocuments) {
     await discard(answer);
     return answerQueued(batch, isFirst);
   }
   countAnswer('documents', isFirst);
   return answer ?? answerFinished(deps, tenantId, batch, await getSubmitted(deps, tenantId, batch));
+}
+
+/** True when the answer of this request has the documents. The pages of `answer` are closed when this cannot be decided. */
+async function decide(
+  { db }: Pick<ApiDeps, 'db'>,
+  { key, batch }: Submitted,
+  answer: HttpAnswer | undefined,
+): Promise<boolean> {
+  const isReady = answer !== undefined;
+  if (key === undefined) return isReady;
+  try {
+    return await decideAnswer(db, key, batch, isReady);
+  } catch (error) {
+    await discard(answer);
+    throw error;
+  }
 }
 
 /** Undefined when the batch is not finished, or when the tenant holds all of its permits for streams or answer bytes. */

@@ -10,6 +10,7 @@ import { submit, untilFinished } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { renderAdhoc, storeTemplate } from '../../harness/template-requests.ts';
+import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
@@ -47,6 +48,32 @@ describe.each([
 });
 
 describe('a key', () => {
+  it('an answer that cannot be recorded under its key is 202, and its large documents leave room for the next answers', async () => {
+    const { client, tenantId } = await stack().addTenant('business');
+    // 9 MB as a string and as bytes, of the 24 MiB that the answers of a tenant can have.
+    const body = `<for(i,1,6000)>${'x'.repeat(500)}<endfor>`;
+    const { templateId } = await storeTemplate(client, { body });
+    const spec = { documents: [{ templateId, alias: 'a', count: 1 }] };
+    const rival = await stack().db.pool.connect();
+    const statuses: number[] = [];
+    try {
+      for (const name of ['one', 'two', 'three']) {
+        await rival.query('begin');
+        const answering = submit(client, spec, { headers: { 'idempotency-key': name } });
+        const lock = 'select from idempotency_keys where tenant_id = $1 and key = $2 for update';
+        await until('the key is locked', async () => (await rival.query(lock, [tenantId, name])).rowCount === 1);
+        statuses.push((await answering).status);
+        await rival.query('rollback');
+      }
+    } finally {
+      rival.release();
+    }
+
+    const { status } = await submit(client, spec);
+
+    expect([...statuses, status]).toEqual([202, 202, 202, 200]);
+  });
+
   it('a key with another body is answered 422 IDEMPOTENCY_MISMATCH and stores nothing', async () => {
     const { client } = await stack().addTenant();
     const spec = await specOf(client, 1);
