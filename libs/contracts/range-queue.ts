@@ -35,7 +35,7 @@ export type RenderRangeRequest = z.infer<typeof RenderRangeRequest>;
 
 /**
  * `ancestorsTooLarge`: the parents of the documents, and theirs, do not fit into memory together. `unknown`: the answer
- * of the count was lost.
+ * of the count was lost, or documents were counted that were not generated in time.
  */
 const RangeFailure = z.enum(['quotaExceeded', 'ancestorsTooLarge', 'unavailable', 'unknown']);
 export type RangeFailure = z.infer<typeof RangeFailure>;
@@ -43,10 +43,7 @@ export type RangeFailure = z.infer<typeof RangeFailure>;
 export const RenderRangeReply = z.union([
   /** The index after the last document of the reply, which has at least one. */
   z.object({ kind: z.literal('rendered'), requestId: z.string(), next: z.int() }),
-  /**
-   * The documents that threads rendered for `ancestorsTooLarge` or after the deadline were counted, and no others, unless
-   * the reason is `unknown`.
-   */
+  /** The documents that threads rendered for `ancestorsTooLarge` were counted, and no others, unless it is `unknown`. */
   z.object({ kind: z.literal('failed'), requestId: z.string(), reason: RangeFailure }),
 ]);
 export type RenderRangeReply = z.infer<typeof RenderRangeReply>;

@@ -103,8 +103,8 @@ async function askOnce(
   }
   if (reply.head.reason === 'quotaExceeded') return reply.head.reason;
   if (reply.head.reason === 'ancestorsTooLarge') throw ancestorsTooLarge();
-  if (reply.head.reason === 'unknown') throw outcomeUnknown();
   deps.clock.noteMissedDeadline();
+  if (reply.head.reason === 'unknown') throw outcomeUnknown();
   throw unavailable('The documents were not generated in time. Nothing was counted. Send the request again.');
 }
 

@@ -66,7 +66,7 @@ async function answerRange(deps: RangeDeps, request: RenderRangeRequest): Promis
   }
 }
 
-/** @throws {Late} after the deadline; {AncestorsTooLarge}; {NotStored}; an error that `isOverQuota` recognises */
+/** @throws {Late} or {LateAndCounted} after the deadline; {AncestorsTooLarge}; {NotStored}; an error that `isOverQuota` recognises */
 async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Promise<RenderedRange> {
   let renderedCount = 0;
   const watch: RangeWatch = {
@@ -84,8 +84,9 @@ async function renderAndCount(deps: RangeDeps, request: RenderRangeRequest): Pro
     return range;
   } catch (error) {
     const hasNoDocuments = error instanceof Late || error instanceof AncestorsTooLarge;
-    if (hasNoDocuments && renderedCount > 0) await countLost(deps, request, renderedCount);
-    throw error;
+    if (!hasNoDocuments || renderedCount === 0) throw error;
+    await countLost(deps, request, renderedCount);
+    throw error instanceof Late ? new LateAndCounted() : error;
   }
 }
 
@@ -131,11 +132,14 @@ async function countLost(
 }
 
 class Late extends Error {}
+/** A caller that is told that nothing was counted would ask again, and pay twice. */
+class LateAndCounted extends Error {}
 class NotStored extends Error {}
 
 function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeRequest, err: unknown): RangeFailure {
   if (isOverQuota(err)) return 'quotaExceeded';
   if (err instanceof AncestorsTooLarge) return 'ancestorsTooLarge';
+  if (err instanceof LateAndCounted) return 'unknown';
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
   const where = { err, batchId, specIndex, from };
   if (err instanceof NotStored) log.warn(where, err.message);

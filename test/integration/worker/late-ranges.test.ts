@@ -86,14 +86,18 @@ async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRa
   return replies;
 }
 
-it.each([0, 1, 2])(
-  'a read of a virtual batch that ends late after %i rendered ancestors counts them',
-  async (tasks) => {
+it.each([
+  [0, 'unavailable'],
+  [1, 'unknown'],
+  [2, 'unknown'],
+])(
+  'a read of a virtual batch that ends late after %i rendered ancestors counts them, and its reason is %s',
+  async (tasks, reason) => {
     const tenantId = await insertTenant(db(), { name: 'a', tier: 'enterprise' });
 
     const replies = await readLate(tenantId, tasks);
 
-    expect(replies.map(({ head }) => head)).toEqual([{ kind: 'failed', requestId: 'r', reason: 'unavailable' }]);
+    expect(replies.map(({ head }) => head)).toEqual([{ kind: 'failed', requestId: 'r', reason }]);
     const { rows } = await db().pool.query<{ documents: string }>(
       'select coalesce(sum(documents), 0) as documents from usage_days where tenant_id = $1',
       [tenantId],
