@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { invalidField, resourceExhausted, tenantShareExceeded, unavailable } from '@docgen/contracts/errors';
+import { invalidField, outcomeUnknown, resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { RunTool } from '@docgen/mcp/tool';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -10,6 +10,10 @@ import type { Agents } from './agents.ts';
 
 /** A tool waits 5 s for a batch, and sends a few requests. */
 const answerMsMax = 30_000;
+/** A tool can have stored a template or generated a document by then. */
+const tooLongMessage =
+  'The tool took too long, and its outcome is not known. Read what it changes before you repeat it.';
+const retryAfterSeconds = 5;
 
 export interface AgentMessage {
   readonly tenantId: string;
@@ -34,7 +38,7 @@ export async function sendAgentAnswer(
   const runTool = limitTools(permits.agentMessages, tenantId, (refusal) => ended.abort(refusal));
   const answering = agents.answer(request, decode(body), { runTool, signal });
   const { status, contentType, text } = await answering.catch((error: unknown) => {
-    throw late.aborted ? unavailable('The tool took too long.', 5, error) : error;
+    throw late.aborted ? outcomeUnknown(error, tooLongMessage, retryAfterSeconds) : error;
   });
   if (res.destroyed) return;
   const headers = {
