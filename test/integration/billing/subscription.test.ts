@@ -138,6 +138,25 @@ describe('POST /v1/billing/cancel', () => {
     expect(asked?.params).toEqual({ invoice_now: 'true', prorate: 'false' });
   });
 
+  it('a cancellation that is not recorded in time is answered 503 of unknown outcome, because the provider has carried it out', async () => {
+    const { openTenant, client, stack } = billing();
+    const { apiKey, session, tenantId } = await openTenant();
+    const rival = await stack.db.pool.connect();
+    try {
+      await rival.query('begin');
+      await rival.query('select from signups where tenant_id = $1 for update', [tenantId]);
+
+      const answer = await client.call(cancelSubscription, { apiKey });
+
+      expectError(answer, 503, 'SERVICE_UNAVAILABLE', { reason: 'unknown' });
+      expect(answer.error?.message).toContain('The subscription is changed');
+      expect(subscriptionOf(billing(), session).status).toBe('canceled');
+    } finally {
+      await rival.query('rollback');
+      rival.release();
+    }
+  });
+
   it('a second cancellation is answered 400', async () => {
     const { openTenant, client } = billing();
     const { apiKey } = await openTenant();
