@@ -124,6 +124,9 @@ describe('unsaved changes of an earlier visit', () => {
     await page.getByText('You have unsaved changes of another version of this template.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Theirs');
     await expectFits(page);
+    await page.getByLabel('Name', { exact: true }).fill('Fresh');
+    await page.getByRole('button', { name: 'Show them' }).waitFor({ state: 'detached' });
+    await page.getByLabel('Name', { exact: true }).fill('Theirs');
     await page.getByRole('button', { name: 'Show them' }).click();
     await expect.poll(async () => page.locator('.cm-content').textContent()).toBe('First <getName()>');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');

@@ -49,7 +49,8 @@ export function useTemplateDraft(source: string, start: TemplateStart, onReplace
   return {
     draft,
     isChanged,
-    earlier: isShown ? 'shown' : olderKey === undefined ? undefined : 'offered',
+    // Over fresh changes, it would replace them. It stays stored, and is offered while the form has none.
+    earlier: isShown ? 'shown' : olderKey === undefined || isChanged ? undefined : 'offered',
     change: (changed) => {
       // What is typed from here on is no change of an earlier visit, and must not be discarded as one.
       if (!isSameDraft(changed, draft)) setRestored(undefined);
