@@ -33,6 +33,8 @@ export interface GatewayPermitLimits {
   readonly sessionLookups: PermitLimits;
   /** Tools of agents that run and call the API. Each holds an answer of up to 512 KiB. */
   readonly agentMessages: PermitLimits;
+  /** Long messages of agents that are read: one after the other. */
+  readonly agentReadings: PermitLimits;
 }
 
 /** Eight tenants that take all they can leave a seventeenth of the permits free. */
@@ -63,6 +65,14 @@ export const defaultPermitLimits: GatewayPermitLimits = {
     waitMsMax: 6_000,
     sparePerPermit,
   },
+  agentReadings: {
+    totalMax: 1,
+    perTenantMax: 1,
+    waitingMax: 128,
+    waitingPerTenantMax: 8,
+    waitMsMax: 6_000,
+    sparePerPermit,
+  },
 };
 
 export const defaultConnectionLimits: ConnectionLimits = { totalMax: 4_096, perAddressMax: 512, pipelinedMax: 16 };
@@ -77,6 +87,7 @@ export interface GatewayPermits {
   readonly keyLookups: TenantPermits;
   readonly sessionLookups: TenantPermits;
   readonly agentMessages: TenantPermits;
+  readonly agentReadings: TenantPermits;
   readonly reportRefusal: ReportRefusal;
 }
 
@@ -92,11 +103,12 @@ export function createGatewayPermits(changed: Partial<GatewayPermitLimits> = {})
     keyLookups: new TenantPermits(limits.keyLookups),
     sessionLookups: new TenantPermits(limits.sessionLookups),
     agentMessages: new TenantPermits(limits.agentMessages),
+    agentReadings: new TenantPermits(limits.agentReadings),
     reportRefusal: countRefusal,
   };
   trackPermits('streamsOpen', [permits.streams]);
   trackPermits('eventStreamsOpen', [permits.events]);
-  trackPermits('agentMessages', [permits.agentMessages]);
+  trackPermits('agentMessages', [permits.agentMessages, permits.agentReadings]);
   trackPermits('requestBytes', [permits.tenantBytes, permits.publicBytes]);
   return permits;
 }

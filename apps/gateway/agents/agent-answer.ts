@@ -7,6 +7,7 @@ import type { GatewayPermits } from '../permits.ts';
 import type { GatewayRequest } from '../gateway-request.ts';
 import { countRefusal } from '../metrics.ts';
 import type { Agents } from './agents.ts';
+import { beginReading } from './message-work.ts';
 
 /** A tool waits 5 s for a batch, and sends a few requests. */
 const answerMsMax = 30_000;
@@ -22,7 +23,7 @@ export interface AgentMessage {
 }
 
 /**
- * @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8; SERVICE_UNAVAILABLE when a tool takes too long;
+ * @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8 or has too many members; SERVICE_UNAVAILABLE when a tool takes too long;
  *   RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants run too many tools
  */
 export async function sendAgentAnswer(
@@ -35,8 +36,14 @@ export async function sendAgentAnswer(
   res.once('close', () => ended.abort());
   const late = AbortSignal.timeout(answerMsMax);
   const signal = AbortSignal.any([ended.signal, late]);
-  const runTool = limitTools(permits.agentMessages, tenantId, (refusal) => ended.abort(refusal));
-  const answering = agents.answer(request, decode(body), { runTool, signal });
+  const message = decode(body);
+  const endReading = await beginReading(permits.agentReadings, tenantId, message);
+  const limited = limitTools(permits.agentMessages, tenantId, (refusal) => ended.abort(refusal));
+  const runTool: RunTool = async (run) => {
+    endReading();
+    return limited(run);
+  };
+  const answering = agents.answer(request, message, { runTool, signal }).finally(endReading);
   const { status, contentType, text } = await answering.catch((error: unknown) => {
     throw late.aborted ? outcomeUnknown(error, tooLongMessage, retryAfterSeconds) : error;
   });

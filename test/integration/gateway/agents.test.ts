@@ -137,6 +137,42 @@ describe('400', () => {
   });
 });
 
+describe('messages with many members', () => {
+  const list = (params: object): string => message('tools/list', params);
+  const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+
+  it.each([
+    ['members', list({ _meta: members(10_001) })],
+    ['elements', list({ a: Array.from({ length: 10_001 }, () => 0) })],
+    ['levels', `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${'['.repeat(10_001)}`],
+  ])('a message with 10,001 %s is refused before it is parsed', async (_what, body) => {
+    const { status, text } = await post(body);
+
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { error: { code: 'VALIDATION_ERROR', details: { field: 'body' } } },
+    ]);
+  });
+
+  it('a message with 9,000 members is answered, and text in strings does not count', async () => {
+    const answers = [await post(list({ _meta: members(9_000) })), await post(list({ a: '\\",[{'.repeat(50_000) }))];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('long messages of a tenant are read one after the other, and those that run a tool hold up no others', async () => {
+    const held: ServerResponse[] = [];
+    fixture.api.answer = (_req, res) => void held.push(res);
+    const running = post(toolCall('list_templates').replace('{}', `{}${' '.repeat(70_000)}`));
+    await until('the tool waits for the API', () => held.length === 1);
+
+    const answers = await Promise.all(Array.from({ length: 9 }, async () => post(list({ _meta: members(600) }))));
+    for (const res of held) sendJson(res, 200, page);
+
+    expect(new Set([...answers, await running].map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
 describe('429', () => {
   it('a tenant that has all of its messages in work gets 429, and a caller that disconnects frees its place', async () => {
     const held: ServerResponse[] = [];
