@@ -96,6 +96,7 @@ export const generateStored = defineRoute({
   answerHeaders: { 200: ['X-Docgen-Template-Digest', 'X-Docgen-Seed'] },
   answersRaw: true,
   isIdempotent: true,
+  isBodyRendered: true,
   sharesConnection: true,
   errors: ['NOT_FOUND', 'GENERATION_ERROR', ...generateErrors],
 });
@@ -115,6 +116,7 @@ export const generateAdhoc = defineRoute({
   answerHeaders: { 200: ['X-Docgen-Template-Digest', 'X-Docgen-Seed'] },
   answersRaw: true,
   isIdempotent: true,
+  isBodyRendered: true,
   sharesConnection: true,
   errors: ['INVALID_TEMPLATE', 'UNKNOWN_FUNCTION', 'GENERATION_FAILED', ...generateErrors],
 });

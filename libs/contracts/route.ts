@@ -56,6 +56,8 @@ export interface RouteContract {
   readonly isEventStream?: boolean;
   /** The answer can wait for work of the workers, up to 25 s. The gateway has permits of its own for such requests. */
   readonly awaitsWork?: boolean;
+  /** The body is in use until a worker has rendered it. The API has permits of its own for such large bodies. */
+  readonly isBodyRendered?: boolean;
   /** Answers have a `Deprecation` header. Only some installations forward the route. */
   readonly isDeprecated?: boolean;
   /** Successful answers have an ETag. A matching `If-None-Match` is answered 304 without a body. */

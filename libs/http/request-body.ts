@@ -20,13 +20,17 @@ const mebibyte = 1024 * 1024;
 export const smallBytesMax = 64 * 1024;
 
 /** Parsing 1 MiB takes up to 0.1 s of the event loop, and its value takes up to 40 MiB of the heap. */
-const parsedBytes = new ResourcePermits('requestBytes', {
+const parsedLimits = {
   totalMax: 2 * mebibyte,
   perTenantMax: mebibyte,
   waitingMax: 400,
   waitingPerTenantMax: 100,
   waitMsMax: 5_000,
-});
+};
+const parsedBytes = new ResourcePermits('requestBytes', parsedLimits);
+
+/** Bodies that wait for a worker: two tenants with slow templates would keep all others from their large bodies. */
+const renderedBytes = new ResourcePermits('requestBytes', parsedLimits);
 
 /** Bytes of bodies that no contract parses: all callers of such routes are strangers, and count as one tenant. */
 const unparsedBytes = new ResourcePermits('requestBytes', {
@@ -58,8 +62,7 @@ export async function withBody<T>(
   if (length !== undefined && length > bytesMax) throw payloadTooLarge(bytesMax);
   const claimed = isEncoded ? bytesMax : (length ?? bytesMax);
   if (claimed <= smallBytesMax) return work(await read(bytesMax));
-  const permits = contract.body === undefined ? unparsedBytes : parsedBytes;
-  const give = await permits.take(claimed);
+  const give = await permitsOf(contract).take(claimed);
   try {
     const body = await read(bytesMax);
     give(body.length <= smallBytesMax ? claimed : claimed - body.length);
@@ -67,6 +70,11 @@ export async function withBody<T>(
   } finally {
     give();
   }
+}
+
+function permitsOf({ body, isBodyRendered }: RouteContract): ResourcePermits {
+  if (body === undefined) return unparsedBytes;
+  return isBodyRendered === true ? renderedBytes : parsedBytes;
 }
 
 /** @throws {ApiError} UNSUPPORTED_MEDIA_TYPE for an encoded body on a route that takes none */

@@ -1,5 +1,6 @@
 /** Requests that wait for their batches. Several tenants must not use up what another tenant needs. */
 import { submitBatch } from '@docgen/contracts/batches';
+import { generateAdhoc } from '@docgen/contracts/generation';
 import { createTemplate, listTemplates } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
 import { storeTemplate, templateRequest } from '../../harness/template-requests.ts';
@@ -8,7 +9,7 @@ import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
 
 /** Without a worker, requests wait until the deadline. */
-const stack = useTestStack({ BATCH_SYNC_DEADLINE_MS: '8000' }, { hasWorker: false });
+const stack = useTestStack({ BATCH_SYNC_DEADLINE_MS: '8000', RENDER_DEADLINE_MS: '8000' }, { hasWorker: false });
 /** Of one tenant, from `docs/decisions/0016-fairness.md`. */
 const waitingMax = 8;
 const mebibyte = 1024 * 1024;
@@ -55,6 +56,24 @@ describe('202', () => {
     let answered = 0;
     const sent = attackers.map(async ({ client, templateId }) => {
       await client.call(submitBatch, { rawBody: specOf(templateId).padEnd(mebibyte) });
+      answered += 1;
+    });
+
+    const { status } = await victim.client.call(createTemplate, {
+      rawBody: JSON.stringify(templateRequest()).padEnd(mebibyte),
+    });
+    const answeredBefore = answered;
+    await Promise.all(sent);
+
+    expect([status, answeredBefore]).toEqual([201, 0]);
+  });
+
+  it('a document that waits for a worker holds no room for large bodies of other routes', async () => {
+    const attackers = await addAttackers(3);
+    const victim = await stack().addTenant();
+    let answered = 0;
+    const sent = attackers.map(async ({ client }) => {
+      await client.call(generateAdhoc, { rawBody: JSON.stringify({ body: '<getName()>' }).padEnd(mebibyte) });
       answered += 1;
     });
 
