@@ -89,8 +89,8 @@ export interface RouteContract {
 }
 
 /**
- * `attemptsPerMinute` counts requests that were not answered with a 4xx. `missesPerMinute` counts requests that were
- * answered with 404, so callers with a valid id have no limit.
+ * `attemptsPerMinute` counts requests that were not answered with a 4xx other than 409 and 429. `missesPerMinute` counts
+ * requests that were answered with 404, so callers with a valid id have no limit.
  */
 export type AddressLimit = { readonly attemptsPerMinute: number } | { readonly missesPerMinute: number };
 

@@ -19,6 +19,14 @@ export interface AddressLimits {
 
 const unlimited: Admission = { assertAnswer: () => undefined, end: () => undefined };
 
+/** The service has asked the database before it answers one of these. Without a limit, they would delay all its callers. */
+const costlyRefusals: ReadonlySet<number> = new Set([409, 429]);
+
+/** A caller may correct a typo: such an attempt does not count. */
+function isMistake(status: number): boolean {
+  return status >= 400 && status < 500 && !costlyRefusals.has(status);
+}
+
 export function createAddressLimits(counter: AttemptCounter, options: MissLimitsOptions): AddressLimits {
   const misses = createMissLimits(counter, options);
 
@@ -28,8 +36,7 @@ export function createAddressLimits(counter: AttemptCounter, options: MissLimits
     return {
       ...unlimited,
       end: (status) => {
-        // A refused attempt had no effect, so it does not count: a caller may correct a typo.
-        if (status !== undefined && status >= 400 && status < 500) takeBack();
+        if (status !== undefined && isMistake(status)) takeBack();
       },
     };
   };

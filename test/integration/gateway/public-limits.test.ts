@@ -71,6 +71,21 @@ describe('POST /v1/signup', () => {
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
+  it.each([
+    [429, 'RATE_LIMITED'],
+    [409, 'CONFLICT'],
+  ])(
+    'POST /v1/signup counts an attempt that was answered %i, because it costs as much as others',
+    async (status, code) => {
+      const address = anyAddress();
+      fixture.auth.answer = (_req, res) => sendJson(res, status, { error: { code, message: '', details: {} } });
+
+      await repeat(attemptsPerMinute * 2, async () => signUpFrom(address));
+
+      expect(fixture.auth.requests).toHaveLength(attemptsPerMinute);
+    },
+  );
+
   it('POST /v1/signup counts the address that the own proxies wrote', async () => {
     const robot = anyAddress();
     const statuses = await repeat(attemptsPerMinute + 1, async (index) =>
