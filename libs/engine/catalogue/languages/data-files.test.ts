@@ -36,6 +36,9 @@ const names = z.strictObject({
   middleMale: list.optional(),
   middleAny: list.optional(),
   lastShares: z.record(text, z.int().positive()).optional(),
+  lastRanks: list.optional(),
+  femaleRanks: list.optional(),
+  maleRanks: list.optional(),
   order: z.enum(['first last', 'last first', 'lastfirst']).optional(),
 });
 const persons = z.strictObject({
@@ -124,12 +127,18 @@ describe('data files of locales', () => {
   });
 
   it.each(files.filter(({ group }) => group === 'people'))(
-    'the shares of $name are of names that the file has',
+    'the shares and ranks of $name are of names that the file has',
     ({ data }) => {
-      const { names } = data as PeopleData;
-      const shares = Object.entries(names?.lastShares ?? {});
-      expect(shares.filter(([name]) => !names?.last?.includes(name))).toEqual([]);
-      expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeLessThan(1000);
+      const { names = {} } = data as PeopleData;
+      const { female = [], male = [], last = [], lastShares = {}, lastRanks = [] } = names;
+      const missing = [
+        ...[...Object.keys(lastShares), ...lastRanks].filter((name) => !last.includes(name)),
+        ...(names.femaleRanks ?? []).filter((name) => !female.includes(name)),
+        ...(names.maleRanks ?? []).filter((name) => !male.includes(name)),
+      ];
+      expect(missing).toEqual([]);
+      expect(lastRanks.filter((name) => name in lastShares)).toEqual([]);
+      expect(Object.values(lastShares).reduce((sum, share) => sum + share, 0)).toBeLessThan(10_000);
     },
   );
 

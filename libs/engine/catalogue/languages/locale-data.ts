@@ -35,8 +35,12 @@ export type NamesData = Pick<
   readonly middleFemale?: readonly string[];
   readonly middleMale?: readonly string[];
   readonly middleAny?: readonly string[];
-  /** People of a thousand with the most frequent last names. The other last names share the rest equally. */
+  /** People of ten thousand with the most frequent last names. The other last names share the rest. */
   readonly lastShares?: Readonly<Record<string, number>>;
+  /** The most frequent names without a known share, the most frequent first. All other names are rarer. */
+  readonly lastRanks?: readonly string[];
+  readonly femaleRanks?: readonly string[];
+  readonly maleRanks?: readonly string[];
 };
 
 /** Replacements that make plain letters. */

@@ -39,11 +39,15 @@ export function nameTablesOf(source: NameSource): NameTables {
 }
 
 /** Thousands of people with a name that the statistics do not list: fewer than with any name that they list. */
-const unlisted = { first: 40, last: 190 };
+const unlisted = { first: 40, last: 200 };
 const english = {
   female: entriesOf(person.first_name.female),
   male: entriesOf(person.first_name.male),
-  last: entriesWith(person.last_name.generic, Object.keys(frequencies.lastNames).join('|')),
+  last: entriesWith(
+    // A misspelled name of Faker's list.
+    entriesOf(person.last_name.generic).filter((name) => name !== 'Hilll'),
+    [...Object.keys(frequencies.lastNames), ...frequencies.moreLastNames].join('|'),
+  ),
 };
 
 /** The names of a locale. */
