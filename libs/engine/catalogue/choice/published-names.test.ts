@@ -5,7 +5,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../test/render-call.ts';
 import { loadUsedTables } from '../languages/loaders.ts';
-
 import { supportedLocales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { nameTables } from '../tables/person-names.ts';

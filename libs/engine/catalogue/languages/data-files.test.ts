@@ -44,6 +44,9 @@ const names = z.strictObject({
 const persons = z.strictObject({
   genders: z.tuple([text, text, text]),
   job: phrase,
+  /** Several titles have one female form. */
+  jobFemale: z.array(text).min(1).optional(),
+  jobAges: z.strictObject({ 22: list, 28: list }),
   roles: list,
   supporters: z.array(text.regex(/^[^#]*#[^#]*$/)).min(1),
   interests: list,

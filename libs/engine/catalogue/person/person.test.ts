@@ -89,11 +89,12 @@ describe('getPerson', () => {
     expect(traitsOf(call, 'phone').length).toBeGreaterThan(100);
   });
 
-  it('getPerson gives older people no job, and children neither a job nor a company', () => {
+  it('getPerson gives older people no job, and children no job, no company and no e-mail address', () => {
     expect(traitsOf('getPerson(minAge=67, maxAge=90)', 'jobTitle')).toEqual(['Retired']);
-    expect(traitsOf('getPerson(maxAge=15, minAge=6)', 'jobTitle')).toEqual(['Student']);
-    expect(traitsOf('getPerson(maxAge=15, minAge=6)', 'company')).toEqual([null]);
-    expect(traitsOf('getPerson(maxAge=5, minAge=0)', 'jobTitle')).toEqual([null]);
+    for (const member of ['jobTitle', 'company', 'email']) {
+      expect(traitsOf('getPerson(maxAge=15, minAge=0)', member)).toEqual([null]);
+      expect(traitsOf('getPerson(maxAge=17, minAge=16)', member)).not.toContain(null);
+    }
     expect(traitsOf('getPerson(maxAge=66, minAge=16)', 'jobTitle')).not.toContain('Retired');
   });
 

@@ -15,8 +15,8 @@ import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
-import { drawJobTitle } from './job-title.ts';
-import { hasOccupation, isGrownUp, isOfWorkingAge, occupationWord } from './occupation.ts';
+import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
+import { isGrownUp, isOfWorkingAge, retiredWord } from './occupation.ts';
 import { traits } from './persona.ts';
 import type { Account, Persona, PersonaName } from './persona.ts';
 import { drawPhone } from './phone.ts';
@@ -77,10 +77,13 @@ export function phoneOf(persona: Persona, use: PhoneUse, { phones }: Address): s
   return drawPhone(persona.open(traits.phone), phones, use);
 }
 
-/** The job title of a persona, or the word for a person at school or in retirement. */
+/** The job title of a grown-up persona, or the word for a person in retirement. */
 export function jobOf(persona: Persona, age: number, name?: PersonaName): JoinedText {
-  if (isOfWorkingAge(age)) return drawJobTitle(persona.open(traits.job), persona.locale);
-  return occupationWord(persona.locale, age, name ?? persona.personName);
+  const { locale } = persona;
+  if (!isOfWorkingAge(age)) return retiredWord(locale, name ?? persona.personName);
+  // The name is drawn before the stream of the job is opened: a persona has one stream at a time.
+  const isFemale = hasFemaleTitles(locale) && (name ?? persona.personName).isFemale;
+  return drawJobTitleOf(persona.open(traits.job), locale, { isFemale, age });
 }
 
 /** The company that a persona works for, or has worked for. */
@@ -88,7 +91,7 @@ export function employerOf(persona: Persona): JoinedText {
   return drawCompanyName(persona.open(traits.employer), persona.locale);
 }
 
-/** A persona as an object value. Children have no company, and before school no job title. */
+/** A persona as an object value. Children have no job, no company and no e-mail address. */
 export function personOf(call: Call, persona: Persona, wishes: PersonWishes): ReadonlyMap<string, Value> {
   const { gender, country, minAge, maxAge, emailDomain } = wishes;
   const name = gender === 'any' ? persona.personName : persona.drawName(gender);
@@ -101,12 +104,14 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       firstName: name.first,
       lastName: name.last,
       gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
-      email: emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`),
+      email: isGrownUp(age)
+        ? emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`)
+        : null,
       username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'any' }, home),
       birthDate: birthDateOf(call, persona, age),
       age,
-      jobTitle: hasOccupation(age) ? jobOf(persona, age, name).text : null,
+      jobTitle: isGrownUp(age) ? jobOf(persona, age, name).text : null,
       company: isGrownUp(age) ? employerOf(persona).text : null,
       street: home.street,
       city: home.city,

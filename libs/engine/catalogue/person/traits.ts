@@ -176,7 +176,8 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getJob',
     tables: ['people'],
-    description: 'Job title of the persona; from 67 years on, the word for a retired person.',
+    description:
+      'Job title of the persona, which fits gender and age; from 67 years on, the word for a retired person.',
     run: (call, persona) => call.joined(jobOf(persona, persona.age)),
   }),
   traitOf({

@@ -64,7 +64,12 @@ interface NameParts {
 export interface PersonWords {
   /** Female, male and non-binary, in this order. */
   readonly genders: readonly [female: string, male: string, nonBinary: string];
+  /** Job titles; in languages with two forms, those of men. */
   readonly job: Phrase;
+  /** The titles of women, in the order of the first part of `job`; absent when all people have the same. */
+  readonly jobFemale?: readonly string[];
+  /** Words of `job` that only people of an age and more have, by this age in years: 22 with training, 28 in charge. */
+  readonly jobAges?: Readonly<Record<string, readonly string[]>>;
   readonly roles: readonly string[];
   /** With `#` for an interest. */
   readonly supporters: readonly string[];

@@ -14,6 +14,27 @@ export const personWords = localized<'people', PersonWords>(
       parts: [entriesOf(person.job_descriptor), entriesOf(person.job_area), entriesOf(person.job_type)],
       joint: ' ',
     },
+    jobAges: {
+      22: [
+        'Regional',
+        'National',
+        'Global',
+        'International',
+        'Corporate',
+        'Manager',
+        'Supervisor',
+        'Engineer',
+        'Developer',
+        'Analyst',
+        'Consultant',
+        'Administrator',
+        'Planner',
+        'Producer',
+        'Coordinator',
+        'Officer',
+      ],
+      28: ['Lead', 'Senior', 'Chief', 'Principal', 'Director', 'Executive', 'Architect', 'Strategist'],
+    },
     roles: entriesOf(person.bio_part),
     supporters: entriesOf(person.bio_supporter)
       .filter((word) => word !== 'junkie')
