@@ -82,6 +82,17 @@ describe('names of the internet', () => {
 });
 
 describe('network addresses', () => {
+  it('getRandomIpv4 without a block is an address for documentation', () => {
+    const addresses = textsOf('getRandomIpv4()', 300);
+    for (const address of addresses) expect(address).toMatch(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/);
+    expect(new Set(addresses.map((address) => address.split('.')[0])).size).toBe(3);
+  });
+
+  it('getRandomIpv4(public=true) is of no special block', () => {
+    const special = /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|192\.0\.[02]|198\.1[89]|22[4-9]|2[345]\d)\./;
+    for (const address of textsOf('getRandomIpv4(public=true)', 3000)) expect(address).not.toMatch(special);
+  });
+
   it.each(['192.0.2.0/24', '10.0.0.0/8', '172.16.5.4/30', '203.0.113.7/32', '0.0.0.0/0'])(
     'getRandomIpv4(%j) stays in the block',
     (cidr) => {
@@ -97,7 +108,9 @@ describe('network addresses', () => {
 
   it('addresses are drawn from the whole block', () => {
     expect(new Set(textsOf('getRandomIpv4("192.0.2.8/30")', 100)).size).toBe(4);
-    expect(new Set(textsOf('getRandomIpv4()', 2000).map((ip) => ip.split('.')[0])).size).toBe(256);
+    expect(new Set(textsOf('getRandomIpv4(public=true)', 4000).map((ip) => ip.split('.')[0])).size).toBeGreaterThan(
+      215,
+    );
   });
 
   it('private addresses are private', () => {
@@ -138,6 +151,7 @@ describe('network addresses', () => {
   );
 
   it.each([
+    ['getRandomIpv4("10.0.0.0/8", true)', 'getRandomIpv4: cidr and public exclude each other; write one of them'],
     ['getRandomIpv4("1.2.3.4")', 'getRandomIpv4: cidr "1.2.3.4" is not a block like 192.0.2.0/24'],
     ['getRandomIpv4("1.2.3.256/8")', 'getRandomIpv4: cidr "1.2.3.256/8" is not a block like 192.0.2.0/24'],
     ['getRandomIpv4("1.2.3.4/33")', 'getRandomIpv4: cidr "1.2.3.4/33" is not a block like 192.0.2.0/24'],

@@ -3,26 +3,64 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnCode } from '../drawn-code.ts';
-import { int, show, text } from '../parameters.ts';
+import { boolean, int, show, text } from '../parameters.ts';
 import { readIpv4Block, readIpv6Block, spellIpv4, spellIpv6 } from './network-blocks.ts';
 
 export const getRandomIpv4 = defineFunction({
   name: 'getRandomIpv4',
   kind: 'S',
-  parameters: [text('cidr', { default: '0.0.0.0/0' })],
+  parameters: [text('cidr', { optional: true }), boolean('public', { default: false })],
   result: 'text',
-  description: 'IPv4 address in the block; 192.0.2.0/24, 198.51.100.0/24 and 203.0.113.0/24 are for documentation.',
-  example: 'getRandomIpv4("192.0.2.0/24")',
+  description:
+    'IPv4 address in the block. Without a block it is one of 192.0.2.0/24, 198.51.100.0/24 and 203.0.113.0/24, which are for documentation, or with public=true any address of the internet, which may belong to someone.',
+  example: 'getRandomIpv4()',
   since: 'v1',
   isPlain: true,
-  run: (call, cidr) => ipv4Drawer(call, cidr)(call),
+  run: (call, cidr, isPublic) => ipv4Drawer(call, cidr, isPublic)(call),
   prepare: ipv4Drawer,
 });
 
-function ipv4Drawer(call: Call, cidr: string): (call: Call) => string {
+/** The blocks of RFC 5737. */
+const documentationBlocks = [0xc0000200, 0xc6336400, 0xcb007100];
+
+function ipv4Drawer(call: Call, cidr: string | undefined, isPublic: boolean): (call: Call) => string {
+  if (cidr === undefined && isPublic) return ({ random }) => spellIpv4(publicAddress(random));
+  if (cidr === undefined) {
+    return ({ random }) => spellIpv4(inBlock(random, random.pick(documentationBlocks), 24));
+  }
+  if (isPublic) call.fail('cidr and public exclude each other; write one of them');
   const block = readIpv4Block(cidr) ?? call.fail(`cidr ${show(cidr)} is not a block like 192.0.2.0/24`);
   const [word = 0] = block.words;
   return ({ random }) => spellIpv4(inBlock(random, word, block.prefix));
+}
+
+/** The blocks of RFC 6890 and RFC 5771 that are not of the public internet. */
+const specialBlocks = [
+  [0x00000000, 8],
+  [0x0a000000, 8],
+  [0x64400000, 10],
+  [0x7f000000, 8],
+  [0xa9fe0000, 16],
+  [0xac100000, 12],
+  [0xc0000000, 24],
+  [0xc0000200, 24],
+  [0xc0586300, 24],
+  [0xc0a80000, 16],
+  [0xc6120000, 15],
+  [0xc6336400, 24],
+  [0xcb007100, 24],
+  [0xe0000000, 3],
+] as const;
+
+/** One of eight addresses is special: no sequence of 100 draws has only such. */
+const publicDrawsMax = 100;
+
+function publicAddress(random: Stream): number {
+  for (let i = 0; i < publicDrawsMax; i++) {
+    const word = random.bits() >>> 0;
+    if (!specialBlocks.some(([block, prefix]) => (word ^ block) >>> (32 - prefix) === 0)) return word;
+  }
+  return 0x08080808;
 }
 
 /** The fixed bits of the word, followed by random bits. */

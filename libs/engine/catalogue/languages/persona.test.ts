@@ -57,7 +57,8 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
       expect(isPostcodeOf(home, String(postcode))).toBe(true);
       expect(streets.some((name) => String(street).includes(name))).toBe(true);
       expect([country, countryCode]).toEqual([countryNames(locale)[code], code]);
-      const masks = [...(home?.phones.landline ?? []), ...(home?.phones.mobile ?? [])];
+      const { landline = [], mobile = [], fictional = [] } = home?.phones ?? {};
+      const masks = fictional.length > 0 ? fictional : [...landline, ...mobile];
       expect(masks.some(({ national }) => patternOf(national).test(String(phone)))).toBe(true);
     }
   });

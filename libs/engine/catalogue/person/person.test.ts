@@ -67,7 +67,7 @@ describe('the persona', () => {
 
   it('the phone of a persona has three formats', () => {
     const body = '<getPhone()> <getPhone(main,international)> <getPhone(format=e164)>';
-    expect(textOf(body)).toMatch(/^\((\d{3})\) (\d{3})-(\d{4}) \+1 \1 \2 \3 \+1(?:\1)(?:\2)\3$/);
+    expect(textOf(body)).toMatch(/^\((\d{3})\) (555)-(01\d\d) \+1 \1 \2 \3 \+1(?:\1)(?:\2)\3$/);
   });
 
   it('the birth date of a persona fits the age at the reference time', () => {
@@ -129,9 +129,11 @@ describe('fresh draws of people', () => {
     ['getRandomGender()', /^(female|male|non-binary)$/],
     ['getRandomAge()', /^(1[89]|[2-7]\d|80)$/],
     ['getRandomAge(5,6)', /^[56]$/],
-    ['getRandomPhone()', /^\(\d{3}\) [2-9]\d\d-\d{4}$/],
-    ['getRandomPhone(international)', /^\+1 \d{3} [2-9]\d\d \d{4}$/],
-    ['getRandomPhone(e164)', /^\+1\d{3}[2-9]\d{6}$/],
+    ['getRandomPhone()', /^\(\d{3}\) 555-01\d\d$/],
+    ['getRandomPhone(kind=any)', /^\(\d{3}\) [2-9]\d\d-\d{4}$/],
+    ['getRandomPhone(international)', /^\+1 \d{3} 555 01\d\d$/],
+    ['getRandomPhone(e164, country=IT)', /^\+39\d{6,11}$/],
+    ['getRandomPhone(e164,any)', /^\+1\d{3}[2-9]\d{6}$/],
     ['getRandomPhone(e164,fictional)', /^\+1\d{3}55501\d\d$/],
     ['getRandomPhone(kind=fictional,country=GB)', /^07700 900\d{3}$/],
     ['getRandomPhone(international,mobile,FR)', /^\+33 [67] \d\d \d\d \d\d \d\d$/],
@@ -179,7 +181,7 @@ describe('fresh draws of people', () => {
     ],
     [
       'getPhone(main,e164,fax)',
-      'getPhone: kind "fax" is not allowed; it must be one of any, landline, mobile, fictional',
+      'getPhone: kind "fax" is not allowed; it must be one of auto, any, landline, mobile, fictional',
     ],
     ['getName(locale=xx)', 'getName: locale "xx" is not supported; the reference lists all locales'],
   ])('%s is refused', (call, message) => {

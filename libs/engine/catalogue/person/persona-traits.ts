@@ -108,7 +108,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
         ? emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`)
         : null,
       username: usernameOf(account),
-      phone: phoneOf(persona, { format: 'national', kind: 'any' }, home),
+      phone: phoneOf(persona, { format: 'national', kind: 'auto' }, home),
       birthDate: birthDateOf(call, persona, age),
       age,
       jobTitle: isGrownUp(age) ? jobOf(persona, age, name).text : null,

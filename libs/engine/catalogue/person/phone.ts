@@ -9,7 +9,7 @@ import type { Mask } from '../tables/masks.ts';
 import type { PhoneMask, PlacePhones } from '../tables/phone-masks.ts';
 
 const formats = ['national', 'international', 'e164'] as const;
-const kinds = ['any', 'landline', 'mobile', 'fictional'] as const;
+const kinds = ['auto', 'any', 'landline', 'mobile', 'fictional'] as const;
 
 /** Which number to draw, and its format. */
 export interface PhoneUse {
@@ -19,13 +19,13 @@ export interface PhoneUse {
 
 /** The parameters of functions that draw telephone numbers. */
 export const phoneFormat = text('format', { default: 'national' });
-export const phoneKind = text('kind', { default: 'any' });
+export const phoneKind = text('kind', { default: 'auto' });
 
 /** What the reference says about the parameters. */
 export const aboutPhones =
-  'Format: national, international or e164. Kind: any, landline, mobile or fictional. Numbers are valid and may belong ' +
-  'to a person: do not call them. Fictional numbers belong to no person. They are American in countries other than ' +
-  `${fictionCountries.join(', ')}.`;
+  'Format: national, international or e164. Kind: any, landline, mobile or fictional; auto is fictional in ' +
+  `${fictionCountries.join(', ')}, and any in other countries. Fictional numbers belong to no person; those of other ` +
+  'countries are American. All other numbers are valid and may belong to a person: do not call them.';
 
 /** Reads the arguments. */
 export function phoneArguments(
@@ -39,12 +39,12 @@ export function phoneArguments(
 }
 
 /**
- * Draws a number of a place. Mobile numbers are landline numbers where the country does not separate them. Fictional
+ * Draws a number of a place. `auto` is fictional where the country has such numbers. Mobile numbers are landline numbers where the country does not separate them. Fictional
  * numbers are American where the country has none.
  */
 export function drawPhone(random: Stream, phones: PlacePhones, { format, kind }: PhoneUse): string {
   const { landline, mobile, fictional } = phones;
-  if (kind === 'fictional') {
+  if (kind === 'fictional' || (kind === 'auto' && fictional.length > 0)) {
     const masks = fictional.length > 0 ? fictional : countryOf('US', 'en').inhabited.pick(random).phones.fictional;
     return drawMask(random, maskIn(format, random.pick(masks)));
   }

@@ -1,6 +1,7 @@
 /** Functions about air travel. */
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
+import { drawUnblocked, hasBlockedLetters } from '../blocked-letters.ts';
 import { defineFunction } from '../definition.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { drawCharacters } from '../numbers/digits.ts';
@@ -82,8 +83,8 @@ const getRandomSeat = defineFunction({
 
 const getRandomRecordLocator = drawnCode({
   name: 'getRandomRecordLocator',
-  description: 'Booking code of an airline: six letters and digits without 0, 1, I and O.',
-  draw: (call) => drawCharacters(call, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6),
+  description: 'Booking code of an airline: six letters and digits without 0, 1, I and O, and without insults.',
+  draw: (call) => drawUnblocked(() => drawCharacters(call, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6), hasBlockedLetters),
 });
 
 export const travel = [

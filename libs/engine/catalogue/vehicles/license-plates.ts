@@ -3,9 +3,10 @@ import type { Stream } from '../../random/stream.ts';
 import type { Call } from '../call.ts';
 import { country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import { drawUnblocked, hasBlockedInitials, hasBlockedLetters } from '../blocked-letters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
-import type { PlateForms } from './plate-forms.ts';
+import type { PlateForm, PlateForms } from './plate-forms.ts';
 
 export const getRandomLicensePlate = defineFunction({
   name: 'getRandomLicensePlate',
@@ -28,11 +29,20 @@ export function plateCountry(call: Call, given: string): CountryCode {
   return countryArgument(call, { countries: addressCountries, otherwise: 'US' }, given);
 }
 
-/** Draws a plate of a country. */
+/** Countries that issue no plates with certain pairs of letters. */
+const withoutInitials: ReadonlySet<CountryCode> = new Set(['DE', 'AT']);
+
+/** Draws a plate of a country, without letters that offend. */
 export function drawPlate(random: Stream, plates: PlateForms, code: CountryCode): string {
   const forms = plates.get(code);
   if (forms === undefined) throw new Error(`the data file has no plates of ${code}`);
+  const isBlocked = (plate: string): boolean =>
+    hasBlockedLetters(plate) || (withoutInitials.has(code) && hasBlockedInitials(plate));
+  return drawUnblocked(() => drawForm(random, random.pick(forms)), isBlocked);
+}
+
+function drawForm(random: Stream, form: PlateForm): string {
   let plate = '';
-  for (const place of random.pick(forms)) plate += typeof place === 'string' ? place : random.pick(place);
+  for (const place of form) plate += typeof place === 'string' ? place : random.pick(place);
   return plate;
 }

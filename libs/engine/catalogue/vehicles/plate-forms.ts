@@ -3,8 +3,11 @@
 /** A text, or signs of which one is drawn. */
 type Place = string | readonly string[];
 
-/** The forms of each country: their places from left to right. */
-export type PlateForms = ReadonlyMap<string, readonly (readonly Place[])[]>;
+/** The places of a form from left to right. */
+export type PlateForm = readonly Place[];
+
+/** The forms of each country. */
+export type PlateForms = ReadonlyMap<string, readonly PlateForm[]>;
 
 /** The data file: lists of signs by name, and forms whose places are texts or names of lists. */
 export interface PlateData {
