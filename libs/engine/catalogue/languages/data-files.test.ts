@@ -21,6 +21,9 @@ const phrase = z.strictObject({ parts: z.array(list).min(1), joint });
 const replacements = z.record(z.string().min(1), z.string());
 const head = { sources: z.record(z.string(), text), extends: z.enum(supportedLocales).optional() };
 
+/** Several names have one reading. */
+const kana = z.array(text.regex(/^[ァ-ヶー]+$/)).min(1);
+
 const names = z.strictObject({
   female: list,
   male: list,
@@ -40,6 +43,9 @@ const names = z.strictObject({
   femaleRanks: list.optional(),
   maleRanks: list.optional(),
   order: z.enum(['first last', 'last first', 'lastfirst']).optional(),
+  twoLastNames: z.enum(['first', 'second']).optional(),
+  hasPatronymic: z.boolean().optional(),
+  kana: z.strictObject({ female: kana, male: kana, last: kana }).optional(),
 });
 const persons = z.strictObject({
   genders: z.tuple([text, text, text]),

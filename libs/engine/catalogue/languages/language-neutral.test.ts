@@ -42,7 +42,7 @@ const neutral = {
     'getRandomCatchPhraseWord getRandomUniversity getRandomAirline getRandomAirport getRandomAircraft ' +
     'getRandomSkill getRandomConstructionTerm getRandomFlight ' +
     'getRandomPreposition getRandomConjunction getRandomInterjection getRandomJobDescriptor getRandomJobArea ' +
-    'getRandomJobType getRandomZodiacSign getRandomCounty getRandomDirection getRandomAccountName ' +
+    'getRandomJobType getRandomZodiacSign getRandomDirection getRandomAccountName ' +
     'getRandomTransactionDescription getRandomProductAdjective getRandomProductMaterial getRandomProductNoun',
   'no language: texts of tests': 'getRandomNaughtyText',
   'no language: pseudo-Latin and pictures':
@@ -66,6 +66,8 @@ const wordless = {
   getIban: 'letters and digits of the country',
   getBic: 'letters and digits of the country',
   getRandomPostcode: 'letters and digits of the country',
+  getRandomCounty: 'names of British and American counties',
+  getNameKana: 'empty in languages other than Japanese',
   formatNumber: 'digits, with the separators of the locale',
 } as const;
 

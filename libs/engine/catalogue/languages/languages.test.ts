@@ -26,8 +26,8 @@ function listsOf(value: unknown, path = ''): [path: string, list: readonly unkno
   if (value === null || typeof value !== 'object') return [];
   return (
     Object.entries(value)
-      // Forms of names are parts of text, and frequencies are numbers.
-      .filter(([name]) => !['spelling', 'forms', 'frequencies'].includes(name))
+      // Forms of names are parts of text, frequencies are numbers, and names share readings.
+      .filter(([name]) => !['spelling', 'forms', 'frequencies', 'kana'].includes(name))
       .flatMap(([name, member]) => listsOf(member, `${path}.${name}`))
   );
 }

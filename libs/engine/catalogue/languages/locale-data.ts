@@ -27,7 +27,18 @@ export interface DataFile {
 /** Names and their order; also how to write them in plain letters. */
 export type NamesData = Pick<
   NameTables,
-  'female' | 'male' | 'any' | 'last' | 'prefixesFemale' | 'prefixesMale' | 'prefixesAny' | 'suffixes' | 'order'
+  | 'female'
+  | 'male'
+  | 'any'
+  | 'last'
+  | 'prefixesFemale'
+  | 'prefixesMale'
+  | 'prefixesAny'
+  | 'suffixes'
+  | 'order'
+  | 'twoLastNames'
+  | 'hasPatronymic'
+  | 'kana'
 > & {
   /** The female forms of `last`, in the same order. */
   readonly lastFemale?: readonly string[];

@@ -24,11 +24,15 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
   it('a persona has a name of its gender, in the order of the locale', () => {
     const names = nameTables(locale);
     const [female, male] = personWords(locale).genders;
-    for (const { fullName, firstName, lastName, gender } of people()) {
+    for (const { fullName, firstName, middleName, lastName, title, gender } of people()) {
       expect([female, male]).toContain(gender);
       expect(gender === female ? names.female : names.male).toContain(firstName);
-      expect(gender === female ? names.lastFemale : names.last).toContain(lastName);
-      expect(fullName).toBe(joinedName(names, String(firstName), String(lastName)).text);
+      const last = gender === female ? names.lastFemale : names.last;
+      expect(last.some((name) => String(lastName).startsWith(name))).toBe(true);
+      const patronymic = names.hasPatronymic === true ? String(middleName) : '';
+      expect(fullName).toBe(joinedName(names, String(firstName), String(lastName), patronymic).text);
+      expect(gender === female ? names.middleFemale : names.middleMale).toContain(middleName);
+      expect(gender === female ? names.prefixesFemale : names.prefixesMale).toContain(title);
     }
   });
 
@@ -41,7 +45,8 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
   it('a persona has e-mail addresses made from the name in plain letters', () => {
     const { spelling } = nameTables(locale);
     for (const { firstName, lastName, email, username } of people()) {
-      const [first, last] = [spelling.partOf(String(firstName)), spelling.partOf(String(lastName))];
+      const first = spelling.partOf(String(firstName));
+      const last = spelling.partOf(shortLastName(locale, String(lastName)));
       const number = /\d+(?=@)/.exec(String(email))?.[0];
       expect(email).toMatch(new RegExp(`^${first}\\.${last}${number}@example\\.(com|org|net)$`));
       expect(username).toBe(`${first.slice(0, 1)}${last}${number}`);
@@ -79,4 +84,38 @@ function isPostcodeOf(place: Place | undefined, postcode: string): boolean {
   const sign = separator?.sign ?? '';
   const number = Number(/^\d+/.exec(postcode.slice(prefix.length).replace(sign, ''))?.[0]);
   return postcode.startsWith(prefix) && number >= first && number <= last;
+}
+
+describe('names of personas', () => {
+  it.each(['es', 'es_MX', 'pt_BR', 'pt_PT'])('a person of %s has two last names', (locale) => {
+    const { last } = nameTables(locale);
+    const pairs = new Set(last.slice(0, 400).flatMap((first) => last.map((second) => `${first} ${second}`)));
+    const names = drawsOf(`getLastName(locale=${locale})`, 100).map(String);
+    expect(names.filter((name) => !name.includes(' ') && !pairs.has(name))).toEqual([]);
+    expect(
+      new Set(drawsOf(`val(getLastName("a/b", locale=${locale}) == getLastName("a/c", locale=${locale}))`, 50)),
+    ).toEqual(new Set([true]));
+  });
+
+  it.each(['ru', 'uk'])('a full name of %s has the name of the father, in the gender of the person', (locale) => {
+    const names = drawsOf(`getName(locale=${locale})`, 200).map(String);
+    for (const name of names) expect(name).toMatch(/^\S+ \S+(вна|чна|ична|ич|ович|евич|йович|івна|ївна) \S+$/);
+    for (const name of drawsOf(`getRandomFullName(female, locale=${locale})`, 100)) expect(name).toMatch(/на \S+$/);
+  });
+
+  it('a Japanese name has its reading in kana, other names have none', () => {
+    for (const name of drawsOf('getNameKana(locale=ja)', 300)) expect(name).toMatch(/^[ァ-ヶー]+ [ァ-ヶー]+$/);
+    expect(textOf('<getName(a, locale=ja)> <getNameKana(a, locale=ja)>', 3).split(' ')).toHaveLength(4);
+    expect(new Set(drawsOf('getNameKana()', 20))).toEqual(new Set(['']));
+  });
+});
+
+/** The one of two last names by which people are called. */
+function shortLastName(locale: string, name: string): string {
+  const { last, lastFemale, twoLastNames } = nameTables(locale);
+  if (twoLastNames === undefined) return name;
+  const isPair = (at: number) =>
+    [name.slice(0, at), name.slice(at + 1)].every((one) => [...last, ...lastFemale].includes(one));
+  const at = [...name.matchAll(/ /g)].map(({ index }) => index).find(isPair) ?? name.length;
+  return twoLastNames === 'first' ? name.slice(0, at) : name.slice(at + 1);
 }

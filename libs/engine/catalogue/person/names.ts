@@ -4,7 +4,8 @@ import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
-import { drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
+import type { NameTables } from '../tables/locale-tables.ts';
+import { bothLastNames, drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
 
 const genders = ['any', 'female', 'male', 'non-binary'] as const;
 type Gender = Exclude<(typeof genders)[number], 'any'>;
@@ -30,7 +31,7 @@ export const getRandomFullName = defineFunction({
   isLocalized: true,
   tables: ['people'],
   result: 'text',
-  description: 'First and last name.',
+  description: 'First and last name, with both last names or the name of the father where people have them.',
   example: 'getRandomFullName()',
   since: 'v1',
   run(call, gender) {
@@ -39,10 +40,21 @@ export const getRandomFullName = defineFunction({
     const tables = nameTables(locale);
     const first = drawFirstName(random, locale, known);
     const lastNames = known === 'female' ? tables.lastFemale : tables.last;
-    const last = lastNames[drawNameIndex(random, tables, 'last')] ?? '';
-    return call.joined(joinedName(tables, first, last));
+    const one = drawLastName(random, tables, lastNames);
+    const last = tables.twoLastNames === undefined ? one : bothLastNames(one, drawLastName(random, tables, lastNames));
+    const middle = tables.hasPatronymic === true ? random.pick(middleNames(tables, known)) : '';
+    return call.joined(joinedName(tables, first, last, middle));
   },
 });
+
+function drawLastName(random: Stream, tables: NameTables, names: readonly string[]): string {
+  return names[drawNameIndex(random, tables, 'last')] ?? '';
+}
+
+function middleNames({ middleFemale, middleMale, middleAny }: NameTables, gender: Gender): readonly string[] {
+  if (gender === 'non-binary') return middleAny;
+  return gender === 'female' ? middleFemale : middleMale;
+}
 
 export const getRandomFirstName = defineFunction({
   name: 'getRandomFirstName',
@@ -72,9 +84,7 @@ export const getRandomMiddleName = defineFunction({
   since: 'v1',
   run(call, gender) {
     const known = genderArgument(call, gender);
-    const { middleFemale, middleMale, middleAny } = nameTables(call.locale);
-    const tables = { female: middleFemale, male: middleMale, 'non-binary': middleAny };
-    return call.random.pick(tables[known]);
+    return call.random.pick(middleNames(nameTables(call.locale), known));
   },
 });
 
@@ -90,7 +100,7 @@ export const getRandomLastName = defineFunction({
   since: 'v1',
   run({ random, locale }) {
     const tables = nameTables(locale);
-    return tables.last[drawNameIndex(random, tables, 'last')] ?? '';
+    return drawLastName(random, tables, tables.last);
   },
 });
 

@@ -33,9 +33,28 @@ export interface PersonWishes {
   readonly emailDomain?: string | undefined;
 }
 
-/** First and last name, in the order of the locale. */
-export function fullNameOf({ locale }: Persona, name: PersonaName): JoinedText {
-  return joinedName(nameTables(locale), name.first, name.last);
+/** First and last name in the order of the locale, with the name of the father where people have it. */
+export function fullNameOf(persona: Persona, name: PersonaName): JoinedText {
+  const tables = nameTables(persona.locale);
+  const middle = tables.hasPatronymic === true ? middleNameOf(persona, name) : '';
+  return joinedName(tables, name.first, name.last, middle);
+}
+
+/** A middle name; in some languages it is the name of the father. */
+export function middleNameOf(persona: Persona, { isFemale }: PersonaName): string {
+  const { middleFemale, middleMale } = nameTables(persona.locale);
+  return persona.open(traits.middleName).pick(isFemale ? middleFemale : middleMale);
+}
+
+/** Of ten people, nine have the usual form of address; the others have another, such as that of a doctor. */
+const usualTitles = 9;
+
+/** The form of address of a person. */
+export function titleOf(persona: Persona, { isFemale }: PersonaName): string {
+  const { prefixesFemale, prefixesMale } = nameTables(persona.locale);
+  const random = persona.open(traits.title);
+  const titles = isFemale ? prefixesFemale : prefixesMale;
+  return (random.below(10) < usualTitles ? titles[0] : random.pick(titles)) ?? '';
 }
 
 /** An e-mail address made from the name. `end` is an at sign and the domain. */
@@ -102,7 +121,10 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
     Object.entries({
       fullName: fullNameOf(persona, name).text,
       firstName: name.first,
+      middleName: middleNameOf(persona, name),
       lastName: name.last,
+      title: titleOf(persona, name),
+      nameKana: name.kana ?? null,
       gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
       email: isGrownUp(age)
         ? emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`)

@@ -14,7 +14,7 @@ import { Address } from '../address/place.ts';
 import { homeCountryOf } from '../tables/countries.ts';
 import type { Country } from '../tables/countries.ts';
 import type { NameTables } from '../tables/locale-tables.ts';
-import { drawNameIndex, nameTables } from '../tables/person-names.ts';
+import { bothLastNames, drawNameIndex, nameTables } from '../tables/person-names.ts';
 import { reservedDomains } from './addresses-of-names.ts';
 import { drawAge } from './ages.ts';
 
@@ -29,6 +29,8 @@ export const traits = {
   job: 6,
   employer: 7,
   lastName: 8,
+  middleName: 9,
+  title: 10,
   nationalId: 20,
   bankAccount: 21,
 } as const;
@@ -110,7 +112,9 @@ export class Persona implements PersonaWords {
     const firstAt = drawNameIndex(random, tables, isFemale ? 'female' : 'male');
     const household = householdOf(this.name);
     const lastRandom = household === undefined ? random : this.opened(household, traits.lastName);
-    return new PersonaName(tables, isFemale, firstAt, drawNameIndex(lastRandom, tables, 'last'));
+    const lastAt = drawNameIndex(lastRandom, tables, 'last');
+    const secondAt = tables.twoLastNames === undefined ? none : drawNameIndex(lastRandom, tables, 'last');
+    return new PersonaName(tables, { isFemale, firstAt, lastAt, secondAt });
   }
 
   drawAccount(name: PersonaName): Account {
@@ -156,6 +160,17 @@ function householdOf(name: string): PersonaKey | undefined {
   return end > 0 ? personaKeyOf(name.slice(0, end)) : undefined;
 }
 
+/** The index of a name that a persona does not have. */
+const none = -1;
+
+/** Indices in the tables. */
+interface NameIndices {
+  readonly isFemale: boolean;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly secondAt: number;
+}
+
 /** The gender and the name of a persona. */
 export class PersonaName {
   readonly isFemale: boolean;
@@ -163,12 +178,14 @@ export class PersonaName {
   /** Indices in the tables. */
   private readonly firstAt: number;
   private readonly lastAt: number;
+  private readonly secondAt: number;
 
-  constructor(tables: NameTables, isFemale: boolean, firstAt: number, lastAt: number) {
+  constructor(tables: NameTables, { isFemale, firstAt, lastAt, secondAt }: NameIndices) {
     this.tables = tables;
     this.isFemale = isFemale;
     this.firstAt = firstAt;
     this.lastAt = lastAt;
+    this.secondAt = secondAt;
   }
 
   get first(): string {
@@ -178,7 +195,16 @@ export class PersonaName {
 
   get last(): string {
     const { lastFemale, last } = this.tables;
-    return (this.isFemale ? lastFemale : last)[this.lastAt] ?? '';
+    const names = this.isFemale ? lastFemale : last;
+    const name = names[this.lastAt] ?? '';
+    return this.secondAt === none ? name : bothLastNames(name, names[this.secondAt] ?? '');
+  }
+
+  /** The reading of the full name in kana; undefined outside of Japanese. */
+  get kana(): string | undefined {
+    const { kana } = this.tables;
+    if (kana === undefined) return undefined;
+    return `${kana.last[this.lastAt] ?? ''} ${kana[this.isFemale ? 'female' : 'male'][this.firstAt] ?? ''}`;
   }
 
   /** The first name as a part of addresses. */
@@ -186,9 +212,9 @@ export class PersonaName {
     return this.parts.first.at(this.firstAt);
   }
 
-  /** The last name as a part of addresses. */
+  /** The last name, or the one of two by which the locale calls people, as a part of addresses. */
   get lastPart(): string {
-    return this.parts.last.at(this.lastAt);
+    return this.parts.last.at(this.tables.twoLastNames === 'second' ? this.secondAt : this.lastAt);
   }
 
   private get parts(): NameTables['addressParts']['female'] {

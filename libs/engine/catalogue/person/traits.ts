@@ -14,9 +14,11 @@ import {
   emailOf,
   employerOf,
   fullNameOf,
+  middleNameOf,
   jobOf,
   personOf,
   phoneOf,
+  titleOf,
   usernameOf,
 } from './persona-traits.ts';
 import { aboutPhones, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
@@ -143,6 +145,24 @@ export const traits: readonly FunctionDefinition[] = [
     tables: ['people'],
     description: 'Last name of the persona.',
     run: (_call, { personName }) => personName.last,
+  }),
+  traitOf({
+    name: 'getMiddleName',
+    tables: ['people'],
+    description: 'Middle name of the persona; in Russian and Ukrainian the name of the father.',
+    run: (_call, persona) => middleNameOf(persona, persona.personName),
+  }),
+  traitOf({
+    name: 'getTitle',
+    tables: ['people'],
+    description: 'Form of address that fits the gender of the persona: Ms., Mr., Dr. …',
+    run: (_call, persona) => titleOf(persona, persona.personName),
+  }),
+  traitOf({
+    name: 'getNameKana',
+    tables: ['people'],
+    description: 'Reading of the full name in kana; empty in languages other than Japanese.',
+    run: (_call, { personName }) => personName.kana ?? '',
   }),
   getGender,
   traitOf({

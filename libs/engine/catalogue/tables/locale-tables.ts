@@ -39,6 +39,16 @@ export interface NameTables {
   readonly suffixes: readonly string[];
   /** The order of a full name, and whether a space separates the names. */
   readonly order: 'first last' | 'last first' | 'lastfirst';
+  /** Which of two last names is the shorter form of both, as in addresses; absent where people have one. */
+  readonly twoLastNames?: 'first' | 'second';
+  /** Whether a full name has a middle name, which is the name of the father. */
+  readonly hasPatronymic?: boolean;
+  /** How to read the names in kana, in the order of the lists; only in Japanese. */
+  readonly kana?: {
+    readonly female: readonly string[];
+    readonly male: readonly string[];
+    readonly last: readonly string[];
+  };
   readonly spelling: PlainSpelling;
   /** Whether all first and last names are plain: see `Call.plain`. */
   readonly isPlain: boolean;

@@ -90,8 +90,14 @@ export function drawNameIndex(random: Stream, tables: NameTables, list: 'female'
   return weighted?.female?.index(random) ?? random.below(female.length);
 }
 
-/** Joins first and last name in the order of the locale. */
-export function joinedName({ order, isPlain }: NameTables, first: string, last: string): JoinedText {
+/** Joins a second last name to the first one. */
+export function bothLastNames(first: string, second: string): string {
+  return first + ' ' + second;
+}
+
+/** Joins first and last name in the order of the locale. A middle name follows the first name. */
+export function joinedName({ order, isPlain }: NameTables, first: string, last: string, middle = ''): JoinedText {
+  if (middle !== '') return new JoinedText(first).add(' ').add(middle).add(' ').add(last);
   if (isPlain && order === 'first last') return new JoinedText(first + ' ' + last, 0);
   if (order === 'first last') return new JoinedText(first).add(' ').add(last);
   return order === 'last first' ? new JoinedText(last).add(' ').add(first) : new JoinedText(last).add(first);
