@@ -1,7 +1,7 @@
 /** Points of the compass, and counties. */
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
-import { drawnEntry } from '../drawn-entry.ts';
+import { drawnText } from '../drawn-text.ts';
 import { text } from '../parameters.ts';
 import fakerEnglish from '../tables/english/faker.json' with { type: 'json' };
 import { entriesOf } from '../tables/localized.ts';
@@ -34,8 +34,13 @@ export const getRandomDirection = defineFunction({
   },
 });
 
-export const getRandomCounty = drawnEntry({
+const counties = entriesOf(location.county);
+const american = counties.filter((county) => county.endsWith(' County'));
+const british = counties.filter((county) => !county.endsWith(' County'));
+
+export const getRandomCounty = drawnText({
   name: 'getRandomCounty',
-  description: 'Name of a county of the United States or the United Kingdom.',
-  entries: entriesOf(location.county),
+  description: 'Name of a county of the United States; in the locale en_GB of the United Kingdom.',
+  tables: [],
+  draw: (random, locale) => random.pick(locale === 'en_GB' ? british : american),
 });
