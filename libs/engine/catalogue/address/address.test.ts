@@ -90,7 +90,7 @@ describe('addresses', () => {
     ['BR', /^[^,]+, \d{1,4}, [^,\d]+ - [A-Z]{2}, \d{5}-\d{3}, Brazil$/],
     ['SE', /^[^,\d]+ \d{1,3}, \d{3} \d\d [^,\d]+, Sweden$/],
     ['TR', /^[^,\d]+ No: \d{1,3}, \d{5} [^,\d]+, Türkiye$/],
-    ['JP', /^\d-\d{1,2}-\d{1,2} [A-Z][a-z]+, [A-Z][a-z]+-(ku|shi), [A-Z][a-z]+ \d{3}-\d{4}, Japan$/],
+    ['JP', /^\d-\d{1,2}-\d{1,2} [A-Z][a-z]+, [A-Z][a-z]+-(ku|shi)( [A-Z][a-z]+-ku)?, [A-Z][a-z]+ \d{3}-\d{4}, Japan$/],
     ['CN', /^\d{1,3} [A-Z][a-z]+ Road, [A-Z][a-z']+, [A-Z][a-z]+ \d{6}, China$/],
     ['AU', /^\d{1,3} [^,\d]+, [^,\d]+ [A-Z]{2,3} \d{4}, Australia$/],
     ['CA', /^\d{1,4} [^,\d]+, [^,\d]+, [A-Z]{2} [A-Z]\d[A-Z] \d[A-Z]\d, Canada$/],

@@ -89,8 +89,8 @@ export function addressObject(address: LocatedAddress): ReadonlyMap<string, Valu
 
 /** Draws a postcode of a city. */
 export function drawPostcode(random: Stream, { postcodes }: Place): string {
-  const { prefix, first, last, digits, separator, tail } = postcodes;
-  const number = padded(random.integer(first, last), digits);
+  const { prefix, first, last, listed, digits, separator, tail } = postcodes;
+  const number = padded(listed === undefined ? random.integer(first, last) : random.pick(listed), digits);
   const code =
     separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
   // Most countries have digits only.

@@ -87,7 +87,7 @@ describe.each(addressCountries)('the data of %s', (code) => {
     const codes = data.states.map((row) => row.split('|')[0]);
     for (const row of data.cities) {
       expect(row).toMatch(
-        /^[^|]+\|[A-Z0-9]+\|[A-Z]*\d+(-[A-Z]*\d+)?(\[[A-Z]+\])?\|-?\d+\.\d{4}\|-?\d+\.\d{4}\|\d[\d #[\]-]+#\|[1-9]\d*$/,
+        /^[^|]+\|[A-Z0-9]+\|(\d+(,\d+)+|[A-Z]*\d+(-[A-Z]*\d+)?(\[[A-Z]+\])?)\|-?\d+\.\d{4}\|-?\d+\.\d{4}\|\d[\d #[\]-]+#(,\d[\d #[\]-]+#)*\|[1-9]\d*$/,
       );
       expect(codes).toContain(row.split('|')[1]);
     }

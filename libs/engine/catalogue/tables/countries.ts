@@ -27,12 +27,14 @@ export interface Place {
   readonly phones: PlacePhones;
 }
 
-/** The postcodes of a city: a number within a range, between two texts. */
+/** The postcodes of a city: a number within a range or of a list, between two texts. */
 export interface Postcodes {
   /** Letters before the number, in CA and GB only. */
   readonly prefix: string;
   readonly first: number;
   readonly last: number;
+  /** Those that exist, in order; undefined when all numbers of the range can. */
+  readonly listed: readonly number[] | undefined;
   /** Digits of the number; 0 when it is not padded. */
   readonly digits: number;
   /** Where a separator divides the digits; undefined without a separator. */
@@ -142,15 +144,18 @@ function inForm(text: string, form: FormIndex): string {
   return text.split('/')[form] ?? text;
 }
 
-/** Parses `10115-10999`, `SW2-SW20` or `K1-K2[ABC]`: the letters in brackets may follow the number. */
+/** Parses `10115-10999`, `10115,10117`, `SW2-SW20` or `K1-K2[ABC]`: the letters in brackets may follow the number. */
 function postcodesOf(range: string, { form = '', tail = '' }: CountryData['postcode']): Postcodes {
+  const listed = range.includes(',') ? range.split(',') : undefined;
+  const ends = listed === undefined ? range : `${listed[0]}-${listed.at(-1)}`;
   const [, prefix = '', first = '', last = first, letters = ''] =
-    /^([A-Z]*)(\d+)(?:-[A-Z]*(\d+))?(\[[A-Z]+\])?$/.exec(range) ?? [];
+    /^([A-Z]*)(\d+)(?:-[A-Z]*(\d+))?(\[[A-Z]+\])?$/.exec(ends) ?? [];
   const at = form.search(/[^#]/);
   return {
     prefix,
     first: Number(first),
     last: Number(last),
+    listed: listed?.map(Number),
     digits: prefix === '' ? first.length : 0,
     separator: at === -1 ? undefined : { at, sign: form.charAt(at) },
     tail: maskOf(letters + tail),

@@ -33,7 +33,10 @@ export interface CountryData {
   };
   /** Code of ISO 3166-2 without the country, and name. */
   readonly states: readonly string[];
-  /** City, code of its state, postcodes, latitude, longitude, mask of landline numbers, thousands of inhabitants. */
+  /**
+   * City, code of its state, postcodes, latitude, longitude, masks of landline numbers, thousands of inhabitants.
+   * Postcodes are a range, or all or some of those that exist.
+   */
   readonly cities: readonly string[];
   readonly streets: readonly string[];
 }

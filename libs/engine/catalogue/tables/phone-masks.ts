@@ -22,10 +22,10 @@ export interface PlacePhones {
 }
 
 /**
- * Returns a function that makes the numbers of a place from its mask of landline numbers. The first group of the mask
- * is the telephone area.
+ * Returns a function that makes the numbers of a place from its masks of landline numbers, which commas separate. The
+ * first group of a mask is a telephone area.
  */
-export function phonesOf(phone: CountryData['phone']): (landline: string) => PlacePhones {
+export function phonesOf(phone: CountryData['phone']): (landlines: string) => PlacePhones {
   const { mobileMasks = [], fictionalMasks = [], mobile = phone.landline } = phone;
   const made = new Map<string, readonly PhoneMask[]>();
   const masksOf = (masks: readonly string[], form: readonly string[], area: string): readonly PhoneMask[] => {
@@ -35,12 +35,16 @@ export function phonesOf(phone: CountryData['phone']): (landline: string) => Pla
     made.set(key, known);
     return known;
   };
-  return (landline) => {
-    const [area = ''] = landline.split(' ');
+  return (landlines) => {
+    const all = landlines.split(',');
+    const areas = all.map((landline) => landline.split(' ')[0] ?? '');
+    const ofAreas = (masks: readonly string[], form: readonly string[]): readonly PhoneMask[] => [
+      ...new Set(areas.flatMap((area) => masksOf(masks, form, area))),
+    ];
     return {
-      landline: masksOf([landline], phone.landline, area),
-      mobile: masksOf(mobileMasks, mobile, area),
-      fictional: masksOf(fictionalMasks, phone.landline, area),
+      landline: all.flatMap((landline) => masksOf([landline], phone.landline, '')),
+      mobile: ofAreas(mobileMasks, mobile),
+      fictional: ofAreas(fictionalMasks, phone.landline),
     };
   };
 }

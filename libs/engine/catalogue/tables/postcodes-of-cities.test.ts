@@ -37,11 +37,12 @@ const starts: Readonly<Partial<Record<CountryCode, string>>> = {
   PL: `Warszawa 00-04|Kraków 30-31|Łódź 90-94|Wrocław 50-54|Poznań 60-61|Gdańsk 80|Szczecin 70-71|Bydgoszcz 85|Lublin 20|
     Białystok 15|Katowice 40|Kielce 25|Rzeszów 35|Olsztyn 10|Opole 45|Zielona Góra 65-66|Toruń 87|Częstochowa 42|Gdynia 81|
     Radom 26|Gliwice 44|Tarnów 33|Koszalin 75|Legnica 59|Kalisz 62`,
-  JP: `Chiyoda-ku 100-102|Shinjuku-ku 160-162|Shibuya-ku 150-151|Setagaya-ku 154-158|Yokohama-shi 220-227|Osaka-shi 530-559|
-    Kawasaki-shi 210-216|Sakai-shi 590|Nagoya-shi 460-468|Sapporo-shi 062-065|Asahikawa-shi 070|Fukuoka-shi 812-815|
-    Kitakyushu-shi 802-806|Kobe-shi 650-658|Himeji-shi 670|Kyoto-shi 602-606|Saitama-shi 336-338|Chiba-shi 260-267|
-    Hiroshima-shi 732-734|Sendai-shi 982-984|Niigata-shi 950-951|Shizuoka-shi 420|Okayama-shi 702-704|Kumamoto-shi 860|
-    Kanazawa-shi 921|Nagasaki-shi 850|Nara-shi 630|Naha-shi 900`,
+  JP: `Chiyoda-ku 100-102|Shinjuku-ku 160-162|Shibuya-ku 150-151|Minato-ku 105-108|Setagaya-ku 154-158|
+    Yokohama-shi Naka-ku 231|Kawasaki-shi Kawasaki-ku 210|Osaka-shi Kita-ku 530|Sakai-shi Sakai-ku 590|
+    Nagoya-shi Naka-ku 460|Sapporo-shi Chuo-ku 060-064|Asahikawa-shi 070|Fukuoka-shi Hakata-ku 812|
+    Kitakyushu-shi Kokurakita-ku 802-803|Kobe-shi Chuo-ku 650-651|Himeji-shi 670|Kyoto-shi Higashiyama-ku 605|
+    Saitama-shi Omiya-ku 330|Chiba-shi Chuo-ku 260|Hiroshima-shi Naka-ku 730|Sendai-shi Aoba-ku 980|Niigata-shi Chuo-ku 950-951|
+    Shizuoka-shi Aoi-ku 420|Okayama-shi Kita-ku 700|Kumamoto-shi Chuo-ku 860|Kanazawa-shi 920|Nagasaki-shi 850|Nara-shi 630|Naha-shi 900`,
   AT: `Wien Innere Stadt 101|Wien Leopoldstadt 102|Wien Favoriten 110|Wien Döbling 119|Wien Liesing 123|Graz 80|Leoben 870|
     Kapfenberg 860|Linz 40|Wels 460|Steyr 440|Salzburg 502|Hallein 540|Innsbruck 602|Kufstein 633|Klagenfurt am Wörthersee 902|
     Villach 950|Wolfsberg 940|St. Pölten 310|Wiener Neustadt 270|Krems an der Donau 350|Baden 250|Amstetten 330|Dornbirn 685|
@@ -134,5 +135,29 @@ describe.each(listed)('the postcodes of %s', (code) => {
   it.each(places)('the postcodes of $city are of this city', (place) => {
     const own = ranges.get(place.city) ?? [];
     expect(own.filter((range) => holds(range, place))).toHaveLength(1);
+  });
+});
+
+/** Numbers between two postcodes of a city that nobody has, by the directories of the posts. */
+const unused: readonly (readonly [code: CountryCode, city: string, numbers: readonly number[]])[] = [
+  ['DE', 'Berlin', [10116, 10118, 10120, 10250, 11000, 12000, 12529, 13000, 14000, 14151]],
+  ['DE', 'Hamburg', [20096, 20100, 20500, 21000, 22000, 22160]],
+  ['DE', 'München', [80332, 80400, 81000, 81240]],
+  ['JP', 'Chiyoda-ku', [1000007, 1010001, 1020070]],
+  ['JP', 'Shibuya-ku', [1500003, 1510052]],
+  ['RU', 'Moscow', [101001, 106000, 108000, 116000]],
+];
+
+describe('postcodes that exist', () => {
+  it.each(['DE', 'JP', 'PL', 'RU', 'CN'] as const)('%s has lists of the postcodes of each city', (code) => {
+    for (const { postcodes, city } of countryOf(code, 'en').places) {
+      expect([city, postcodes.listed !== undefined || postcodes.first === postcodes.last]).toEqual([city, true]);
+    }
+  });
+
+  it.each(unused)('the postcodes of %s, %s, do not contain unused numbers', (code, city, numbers) => {
+    const listed = countryOf(code, 'en').places.find((place) => place.city === city)?.postcodes.listed ?? [];
+    expect(listed.filter((number) => numbers.includes(number))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(25);
   });
 });
