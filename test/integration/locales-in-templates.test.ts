@@ -51,6 +51,23 @@ describe('locales', () => {
     );
   });
 
+  it('people of the service have the names and jobs of their language, and reach nobody', async () => {
+    const { client } = await stack().addTenant();
+    const body =
+      '{"es": <getPerson(locale=es)>, "ru": <getPerson(gender=female, locale=ru)>, "ja": <getNameKana(locale=ja)>, ' +
+      '"child": <getPerson(maxAge=15, minAge=0)>, "ip": <getRandomIpv4()>}';
+
+    const { body: answer } = await client.call(generateAdhoc, { body: { body, seed: 5 } });
+
+    expect(answer.data).toMatchObject({
+      es: { lastName: textWith(' ') },
+      ru: { middleName: textWith('на') },
+      ja: textWith(' '),
+      child: { jobTitle: null, company: null, email: null, phone: textWith('555-01') },
+    });
+    expect(JSON.stringify(answer.data)).toMatch(/"ip":"(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+"/);
+  });
+
   it('an unknown locale is refused, and the error lists the known locales', async () => {
     const { client } = await stack().addTenant();
 
