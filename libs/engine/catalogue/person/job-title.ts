@@ -25,18 +25,16 @@ export function hasFemaleTitles(locale: string): boolean {
 /** Draws any job title; in English: level, area and type. */
 export function drawJobTitle(random: Stream, locale: string): JoinedText {
   const isFemale = hasFemaleTitles(locale) && random.below(2) === 0;
-  return drawJobTitleOf(random, locale, { isFemale, age: ages[0] });
+  return drawJobTitleOf(random, locale, isFemale, ages[0]);
 }
 
 /** Draws a job title that a person of the gender has at the age. */
-export function drawJobTitleOf(
-  random: Stream,
-  locale: string,
-  { isFemale, age }: { readonly isFemale: boolean; readonly age: number },
-): JoinedText {
+export function drawJobTitleOf(random: Stream, locale: string, isFemale: boolean, age: number): JoinedText {
   const { male, female } = titles(locale);
-  const lists = (isFemale ? female : male)[ages.findIndex((least) => age >= least)];
-  return drawPhrase(random, lists as PhraseLists); // the last age is 0
+  const byAge = isFemale ? female : male;
+  let at = 0;
+  while (age < (ages[at] ?? 0)) at++;
+  return drawPhrase(random, byAge[at] as PhraseLists); // the last age is 0
 }
 
 const titles = perLocale((locale): Titles => {

@@ -102,7 +102,7 @@ export function jobOf(persona: Persona, age: number, name?: PersonaName): Joined
   if (!isOfWorkingAge(age)) return retiredWord(locale, name ?? persona.personName);
   // The name is drawn before the stream of the job is opened: a persona has one stream at a time.
   const isFemale = hasFemaleTitles(locale) && (name ?? persona.personName).isFemale;
-  return drawJobTitleOf(persona.open(traits.job), locale, { isFemale, age });
+  return drawJobTitleOf(persona.open(traits.job), locale, isFemale, age);
 }
 
 /** The company that a persona works for, or has worked for. */
