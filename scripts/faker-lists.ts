@@ -47,7 +47,6 @@ const englishNames = {
     'job_area',
     'job_descriptor',
     'job_type',
-    'last_name',
     'middle_name',
     'suffix',
     'western_zodiac_sign',

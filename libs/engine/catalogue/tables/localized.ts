@@ -96,11 +96,6 @@ export function entriesOf(entries: unknown): readonly string[] {
   return clean;
 }
 
-/** Entries of Faker's locale data, followed by more entries, which are separated by bars. Removes duplicates. */
-export function entriesWith(entries: unknown, more: string): readonly string[] {
-  return [...new Set([...entriesOf(entries), ...listed(more)])];
-}
-
 /** The entries of Faker's locale data that match a pattern. */
 export function matchingEntries(entries: unknown, pattern: RegExp): readonly string[] {
   return entriesOf(entriesOf(entries).filter((entry) => pattern.test(entry)));

@@ -1,4 +1,4 @@
-/** Tables of names; those of English come from Faker's locale data. Its generating code is not used. */
+/** Tables of names; the first names of English come from Faker's locale data. Its generating code is not used. */
 import fakerEnglish from './english/faker.json' with { type: 'json' };
 import { Weighted } from '../../random/weighted.ts';
 import type { Stream } from '../../random/stream.ts';
@@ -6,7 +6,7 @@ import { JoinedText } from '../../values/joined-text.ts';
 import { isPlainJson } from '../../values/utf8.ts';
 import { AddressParts, plainSpelling } from '../person/addresses-of-names.ts';
 import frequencies from './data/frequencies.json' with { type: 'json' };
-import { entriesOf, entriesWith, localized } from './localized.ts';
+import { entriesOf, localized } from './localized.ts';
 import type { NameTables } from './locale-tables.ts';
 
 const { person } = fakerEnglish;
@@ -43,11 +43,7 @@ const unlisted = { first: 40, last: 200 };
 const english = {
   female: entriesOf(person.first_name.female),
   male: entriesOf(person.first_name.male),
-  last: entriesWith(
-    // A misspelled name of Faker's list.
-    entriesOf(person.last_name.generic).filter((name) => name !== 'Hilll'),
-    [...Object.keys(frequencies.lastNames), ...frequencies.moreLastNames].join('|'),
-  ),
+  last: [...Object.keys(frequencies.lastNames), ...frequencies.moreLastNames],
 };
 
 /** The names of a locale. */
