@@ -23,4 +23,4 @@ export const firstExample: RenderRequest = {
 };
 
 export const firstDocument =
-  '{"orderNo":"ORD-000001","customer":"Tyshawn Brown","email":"tyshawn.brown925@example.com","lines":[{"sku":"JMI-9044","price":46.98},{"sku":"QPA-6985","price":57.31}]}';
+  '{"orderNo":"ORD-000001","customer":"Tyshawn Gomez","email":"tyshawn.gomez925@example.com","lines":[{"sku":"JMI-9044","price":46.98},{"sku":"QPA-6985","price":57.31}]}';
