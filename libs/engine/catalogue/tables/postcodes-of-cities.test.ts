@@ -138,7 +138,7 @@ describe.each(listed)('the postcodes of %s', (code) => {
   });
 });
 
-/** Numbers between two postcodes of a city that nobody has, by the directories of the posts. */
+/** Numbers between two postcodes of a city that are no postcodes. */
 const unused: readonly (readonly [code: CountryCode, city: string, numbers: readonly number[]])[] = [
   ['DE', 'Berlin', [10116, 10118, 10120, 10250, 11000, 12000, 12529, 13000, 14000, 14151]],
   ['DE', 'Hamburg', [20096, 20100, 20500, 21000, 22000, 22160]],
