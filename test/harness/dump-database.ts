@@ -13,7 +13,8 @@ export async function dumpDatabase({ pool }: Database, tenantId?: string): Promi
   const dumps = await Promise.all(
     tables.map(async ({ name }) =>
       pool.query<{ row: string }>(
-        `select (to_jsonb(t) - 'last_used_at')::text as row from ${name} as t where tenant_id = coalesce($1, tenant_id) order by 1`,
+        `select regexp_replace(row_to_json(t)::text, '"last_used_at":("[^"]*"|null),?', '') as row
+          from ${name} as t where tenant_id = coalesce($1, tenant_id) order by 1`,
         [tenantId ?? null],
       ),
     ),
