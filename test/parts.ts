@@ -22,7 +22,7 @@ export const serviceTests: readonly ServiceTests[] = [
   {
     name: 'integration',
     partOfFiles: 'rest',
-    // The slowest: each takes ten seconds or more on a busy machine.
+    // The slowest: each takes six seconds or more.
     files: [
       'test/integration/client/python-client.test.ts',
       'test/integration/api/virtual-ancestors.test.ts',
@@ -50,6 +50,24 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/worker/render-pool.test.ts',
       'test/integration/worker/slow-batches.test.ts',
       'test/integration/gateway/rate-limits-without-redis.test.ts',
+      'test/integration/auth/tenant-commands.test.ts',
+      'test/integration/api/waiting-batches.test.ts',
+      'test/integration/billing/trials.test.ts',
+      'test/integration/api/batch-idempotency.test.ts',
+      'test/integration/api/submit-batch-without-worker.test.ts',
+      'test/integration/runtime/service-start.test.ts',
+      'test/integration/worker/webhook-receivers.test.ts',
+      'test/integration/worker/mail.test.ts',
+      'test/integration/http/channel-ends.test.ts',
+      'test/integration/billing/missed-events.test.ts',
+      'test/integration/worker/confined-rendering.test.ts',
+      'test/integration/worker/batch-lost-workers.test.ts',
+      'test/integration/worker/render-heap.test.ts',
+      'test/integration/runtime/demoted-redis.test.ts',
+      'test/integration/worker/failover-clock.test.ts',
+      'test/integration/auth/key-recovery.test.ts',
+      'test/integration/auth/list-audit-events.test.ts',
+      'test/integration/gateway/public-limits.test.ts',
     ],
   },
   { name: 'e2e', partOfFiles: 'main', files: ['test/e2e/main-job.test.ts'] },
