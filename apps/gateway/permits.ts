@@ -16,7 +16,7 @@ const mebibyte = 1024 * kibibyte;
 export interface GatewayPermitLimits {
   /** Requests in flight at one service, except for streams and those that wait for workers. */
   readonly requests: PermitLimits;
-  /** Requests in flight that wait for workers, up to 25 s (`awaitsWork` of the contract). */
+  /** Requests in flight that wait for workers or the payment provider (`awaitsWork` of the contract). */
   readonly awaiting: PermitLimits;
   /** Open downloads, and other answers with slow readers. */
   readonly streams: PermitLimits;

@@ -54,7 +54,10 @@ export interface RouteContract {
    * is revoked or the gateway stops.
    */
   readonly isEventStream?: boolean;
-  /** The answer can wait for work of the workers, up to 25 s. The gateway has permits of its own for such requests. */
+  /**
+   * The answer can wait up to 27 s for workers or the payment provider. The gateway has permits of its own for such
+   * requests.
+   */
   readonly awaitsWork?: boolean;
   /** The body is in use until a worker has rendered it. The API has permits of its own for such large bodies. */
   readonly isBodyRendered?: boolean;

@@ -67,6 +67,8 @@ export const signUp = defineRoute({
   body: SignupRequest,
   // The route is public, and a body has only an address, a tier and a name.
   bodyBytesMax: 16 * 1024,
+  // The payment provider makes the payment page.
+  awaitsWork: true,
   responses: { 201: SignupResponse },
   isIdempotent: true,
   // Enough for an office behind one address, too few for a bot that tests stolen cards.

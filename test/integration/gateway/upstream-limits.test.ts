@@ -131,6 +131,22 @@ describe('a service that does not answer', () => {
     expect(others.filter((status) => status !== 429)).toEqual([]);
   });
 
+  it('a service that does not answer signups gets the requests of tenants', async () => {
+    const full = { totalMax: 2, perTenantMax: 2, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 300 };
+    fixture = await startGateway({ permitLimits: { requests: full }, upstreamTimeoutMs: 20_000 });
+    const held: ServerResponse[] = [];
+    fixture.auth.answer = ({ target }, res) => (target === '/v1/signup' ? void held.push(res) : sendJson(res, 200, {}));
+    const signup = `${requestBytes('POST /v1/signup', ['Content-Type: application/json', 'Content-Length: 2'])}{}`;
+    const signups = Array.from({ length: 4 }, async () => sendRaw(fixture.port, signup));
+    await until('the signups wait', () => held.length === 4);
+
+    const caller = await ask('GET /v1/auth/me');
+    for (const res of held) sendJson(res, 201, {});
+    await Promise.all(signups);
+
+    expect(caller.status).toBe(200);
+  });
+
   it('a service that does not answer eight tenants gets the request of another tenant', async () => {
     fixture = await startGateway({ upstreamTimeoutMs: 20_000 });
     const held: ServerResponse[] = [];
