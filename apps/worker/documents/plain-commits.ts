@@ -79,7 +79,11 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
     countMax: documentsPerStatementMax,
     countEnough: Infinity,
     // An answer that is lost does not hold up the next statement for the whole time limit of a query.
-    send: async (pending) => Promise.race([commitShared(pending), delay(sendMsMax)]),
+    send: async (pending) => {
+      // After the pause, no caller sees a failure: it settles the documents itself.
+      const committing = commitShared(pending).catch((error: unknown) => failAll(log, pending, error));
+      await Promise.race([committing, delay(sendMsMax)]);
+    },
     onFailure: (pending, error) => failAll(log, pending, error),
   });
   return {
