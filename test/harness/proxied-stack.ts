@@ -6,7 +6,7 @@ import type { CutProxy } from './cut-proxy.ts';
 import { startProcessStack } from './process-stack.ts';
 import type { ProcessStack, Settings } from './process-stack.ts';
 
-/** Who calls whom. */
+/** The connections with a proxy, each named after its caller and the process that it calls. */
 const connections = {
   'gateway-api': ['gateway', 'API_SERVICE_URL'],
   'api-postgres': ['api', 'DATABASE_URL'],

@@ -51,7 +51,7 @@ describe('locales', () => {
     );
   });
 
-  it('people of the service have the names and jobs of their language, and reach nobody', async () => {
+  it('generated people have names and jobs of their language, and phone numbers and addresses of no real person', async () => {
     const { client } = await stack().addTenant();
     const body =
       '{"es": <getPerson(locale=es)>, "ru": <getPerson(gender=female, locale=ru)>, "ja": <getNameKana(locale=ja)>, ' +

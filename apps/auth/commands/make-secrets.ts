@@ -59,7 +59,7 @@ async function writeAll(target: string, secrets: Secrets): Promise<void> {
   await write(target, 'secrets.json', `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/** The rename makes the file visible as a whole. Services run as another user than the one that writes. */
+/** Renames the complete file into place, so no service reads a part. Mode 0644, because services run as another user. */
 async function write(target: string, name: string, text: string): Promise<void> {
   const file = join(target, name);
   await writeFile(`${file}.new`, text, { mode: 0o644 });

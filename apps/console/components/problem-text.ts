@@ -41,7 +41,7 @@ export function describeProblem(problem: unknown): ProblemText {
   if (problem instanceof DOMException) return { ...browserText, text: problem.message };
   if (isMissingCode(problem)) return missingCodeText;
   const reason = problem instanceof Error ? problem.message : String(problem);
-  const text = `Load the page again. If this happens again, tell whoever runs the service: ${reason}`;
+  const text = `Load the page again. If this happens again, tell the operator of the service: ${reason}`;
   return { title: 'This page has an error', text, requestId: undefined };
 }
 

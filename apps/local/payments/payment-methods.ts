@@ -1,4 +1,4 @@
-/** Cards that customers leave at checkout. One card has one fingerprint, whoever uses it, as at the provider. */
+/** Cards that customers pay with at checkout. A card has the same fingerprint for all customers, as at the provider. */
 import { createHash } from 'node:crypto';
 import { testCards } from './checkout-page.ts';
 import { newObjectId, nulls } from './objects.ts';

@@ -1,6 +1,6 @@
 /**
  * Security events. A transaction that changes something stores its event, so both exist or neither does. Equal refusals
- * of an hour share a row, and so do changes beyond a number of rows: nobody can fill the table.
+ * of an hour share a row, and so do changes beyond a number of rows. So no tenant can fill the table.
  */
 import type { AuditAction, AuditActor, AuditEvent } from '@docgen/contracts/audit-events';
 import { and, eq, gte, lt } from 'drizzle-orm';

@@ -94,7 +94,7 @@ describe('open payment pages of one address', () => {
 });
 
 describe('addresses of one mail domain', () => {
-  it('signups that nobody pays block no domain, neither of a company nor of a provider', async () => {
+  it('unpaid signups block no domain, neither of a company nor of a mail provider', async () => {
     for (const domain of [anyDomain(), 'gmail.com']) {
       await billing().stack.db.pool.query(
         `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status)

@@ -51,7 +51,7 @@ describe('the job of a persona', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(supportedLocales)('nobody of %s is too young for the job', (locale) => {
+  it.each(supportedLocales)('every persona of %s has the minimum age of the job', (locale) => {
     const { job, jobFemale, jobAges = {} } = personWords(locale);
     const restricted = (age: string) => {
       const words = new Set(jobAges[age]);
