@@ -4,7 +4,6 @@
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { formatTrace } from './format-trace.ts';
 import { createTraceStore, OtlpExport, requestIdAttribute } from './trace-store.ts';
 import type { TraceStore } from './trace-store.ts';
@@ -16,6 +15,8 @@ export interface TraceReceiver {
 }
 
 const host = '127.0.0.1';
+/** OpenTelemetry sends 512 spans in one export, of about a kilobyte each. */
+const exportBytesMax = 8 * 1024 * 1024;
 /** Rejects other hosts: a foreign page whose host name resolves to loopback (DNS rebinding) could read ids. */
 const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 const requestPath = /^\/requests\/([A-Za-z0-9._:-]{1,128})$/;
@@ -40,7 +41,9 @@ export async function startTraceReceiver(port: number): Promise<TraceReceiver> {
 async function answer(store: TraceStore, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (!ownHost.test(req.headers.host ?? '')) return send(res, 403, 'Open this page by its own address.');
   if (req.method === 'POST' && req.url === '/v1/traces') {
-    store.add(OtlpExport.parse(JSON.parse(await text(req))));
+    const body = await readBounded(req);
+    if (body === undefined) return send(res, 413, 'Too large.');
+    store.add(OtlpExport.parse(JSON.parse(body)));
     return send(res, 200, '{}', 'application/json');
   }
   if (req.method !== 'GET') return send(res, 405, 'Only GET.');
@@ -49,6 +52,19 @@ async function answer(store: TraceStore, req: IncomingMessage, res: ServerRespon
   const lines = requestId === undefined ? [] : formatTrace(store.findByRequest(requestId));
   if (lines.length === 0) return send(res, 404, 'No trace of such a request. GET / lists the last ones.');
   return send(res, 200, lines.join('\n'));
+}
+
+/** Undefined above `exportBytesMax`. An export has no Content-Length. */
+async function readBounded(req: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // The answer needs the connection, so it stays open after a body that is too long.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > exportBytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function listRequests(store: TraceStore): string {
