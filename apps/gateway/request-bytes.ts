@@ -1,5 +1,5 @@
 /** The byte permits that the body of one request holds until the request ends. */
-import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import { permitRefused } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from './metrics.ts';
@@ -32,8 +32,7 @@ export class RequestBytes {
       return undefined;
     }
     countRefusal('requestBytes', reason);
-    if (reason === 'total') return resourceExhausted('requestBytes');
-    return tenantShareExceeded('requestBytes', this.#permits.limits.perTenantMax);
+    return permitRefused('requestBytes', reason, this.#permits.limits.perTenantMax);
   }
 
   release(): void {

@@ -124,8 +124,16 @@ const resourceNames: Readonly<Record<SharedResource, string>> = {
   virtualReads: 'concurrent reads of virtual batches',
 };
 
-/** 429 for a tenant that holds its share of a resource. @param limit the share while no other tenant uses it */
-export function tenantShareExceeded(resource: SharedResource, limit: number): ApiError<'RATE_LIMITED'> {
+/**
+ * The error of a refused permit: 429 for a tenant that holds its share of a resource, else 503.
+ *
+ * @param limit the share while no other tenant uses the resource
+ */
+export function permitRefused(resource: SharedResource, reason: 'tenant' | 'total', limit: number): ApiError {
+  return reason === 'tenant' ? tenantShareExceeded(resource, limit) : resourceExhausted(resource);
+}
+
+function tenantShareExceeded(resource: SharedResource, limit: number): ApiError<'RATE_LIMITED'> {
   const message = `Too many ${resourceNames[resource]}. The limit per tenant is ${limit}, or less while others use them. Try again in 1 s.`;
   return new ApiError('RATE_LIMITED', message, { resource, limit }, { headers: { 'retry-after': '1' } });
 }

@@ -1,5 +1,5 @@
 /** A shared resource with a limit per tenant and in total, for requests of a service. Counts its refusals. */
-import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import { permitRefused } from '@docgen/contracts/errors';
 import type { SharedResource } from '@docgen/contracts/error-catalog';
 import type { ApiError } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -68,9 +68,7 @@ export class ResourcePermits {
   refusal(reason: PermitRefusal): ApiError {
     const { resource } = this;
     countRefusal(resource, reason);
-    return reason === 'tenant'
-      ? tenantShareExceeded(resource, this.permits.limits.perTenantMax)
-      : resourceExhausted(resource);
+    return permitRefused(resource, reason, this.permits.limits.perTenantMax);
   }
 
   #giverOf(tenantId: string, held: number): GivePermits {

@@ -4,7 +4,7 @@
  * has a limit of its own.
  */
 import type { ServerResponse } from 'node:http';
-import { resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import { permitRefused } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PermitLimits, PermitRefusal } from '@docgen/runtime/tenant-permits';
@@ -124,8 +124,8 @@ function createGate(
 ): Gate {
   // Made once, because there may be thousands of refusals a second.
   const errors = {
-    tenant: tenantShareExceeded(resource, permits.limits.perTenantMax),
-    total: resourceExhausted(resource),
+    tenant: permitRefused(resource, 'tenant', permits.limits.perTenantMax),
+    total: permitRefused(resource, 'total', permits.limits.perTenantMax),
   };
   const toError = (reason: PermitRefusal): ApiError => {
     reportRefusal(resource, reason);

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { invalidField, outcomeUnknown, resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import { invalidField, outcomeUnknown, permitRefused } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import type { RunTool } from '@docgen/mcp/tool';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -23,8 +23,8 @@ export interface AgentMessage {
 }
 
 /**
- * @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8 or has too many members; SERVICE_UNAVAILABLE when a tool takes too long;
- *   RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants run too many tools
+ * @throws {ApiError} VALIDATION_ERROR when the body is not UTF-8 or has too many members; SERVICE_UNAVAILABLE when a
+ *   tool takes too long; RATE_LIMITED or SERVICE_UNAVAILABLE while the tenant or all tenants run too many tools
  */
 export async function sendAgentAnswer(
   { agents, permits }: { readonly agents: Agents; readonly permits: GatewayPermits },
@@ -62,10 +62,7 @@ function limitTools(permits: TenantPermits, tenantId: string, refuse: (error: Ap
     const refusal = await permits.wait(tenantId, 1);
     if (refusal !== undefined) {
       countRefusal('agentMessages', refusal);
-      const error =
-        refusal === 'tenant'
-          ? tenantShareExceeded('requestsInFlight', permits.limits.perTenantMax)
-          : resourceExhausted('requestsInFlight');
+      const error = permitRefused('requestsInFlight', refusal, permits.limits.perTenantMax);
       refuse(error);
       throw error;
     }

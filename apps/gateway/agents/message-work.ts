@@ -2,7 +2,7 @@
  * Bounds what reading messages of agents takes from the event loop: a message of 1 MiB with 90,000 members would block it
  * for more than a second. Long messages are read one after the other, and tenants alternate.
  */
-import { invalidField, resourceExhausted, tenantShareExceeded } from '@docgen/contracts/errors';
+import { invalidField, permitRefused } from '@docgen/contracts/errors';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import { countRefusal } from '../metrics.ts';
 
@@ -34,9 +34,7 @@ export async function beginReading(permits: TenantPermits, tenantId: string, tex
   const refusal = await permits.wait(tenantId, 1);
   if (refusal !== undefined) {
     countRefusal('agentMessages', refusal);
-    throw refusal === 'tenant'
-      ? tenantShareExceeded('requestsInFlight', permits.limits.perTenantMax)
-      : resourceExhausted('requestsInFlight');
+    throw permitRefused('requestsInFlight', refusal, permits.limits.perTenantMax);
   }
   const startedAtMs = performance.now();
   let isRead = false;
