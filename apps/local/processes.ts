@@ -53,7 +53,7 @@ export const processes: Readonly<Record<ProcessName, ProcessDescription>> = {
       IDENTITY_SERVICE_URL: 'auth',
     },
     stores: ['redis'],
-    memory: { limitMb: 416, heapPercent: 75, semiSpaceMb: 32 },
+    memory: { limitMb: 512, heapPercent: 61, semiSpaceMb: 32 },
   },
   api: {
     port: 8081,
