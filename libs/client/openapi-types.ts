@@ -1013,9 +1013,9 @@ export type BatchHead = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
 };
 
 /**
@@ -1042,9 +1042,9 @@ export type Batch = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
     /**
      * The failed documents by their reason, the most frequent ones first. At most 100 reasons.
      */

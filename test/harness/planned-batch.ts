@@ -119,6 +119,7 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     variableNamespace: 'default',
     reservedMs: 0,
     spec: '{}',
+    keyId: 'key_1',
     ...settings,
     isOrdered: specs.some(({ body }) => usesState.test(body)),
     specs: plannedSpecs.map((spec, index) => ({

@@ -924,8 +924,8 @@ class BatchHead(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
 
 
 class BatchList(Answer):
@@ -983,8 +983,8 @@ class Batch(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
     failures: List[BatchFailure]
     """The failed documents by their reason, the most frequent ones first. At most 100 reasons."""
     spec: SubmittedBatchSpec

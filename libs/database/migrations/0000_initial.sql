@@ -42,8 +42,8 @@ CREATE TABLE "batch_chunks" (
 -- Written by hand: the schema files cannot express partitions. `addPartitions` creates them, each with the primary key,
 -- because a key of this table would have to contain the day.
 CREATE TABLE "batch_documents" (
-	"tenant_id" text DEFAULT '' NOT NULL,
-	"expires_on" date DEFAULT 'infinity' NOT NULL,
+	"tenant_id" text NOT NULL,
+	"expires_on" date NOT NULL,
 	"batch_no" bigint NOT NULL,
 	"spec_index" integer NOT NULL,
 	"seq_no" integer NOT NULL,
@@ -69,7 +69,6 @@ CREATE TABLE "batch_specs" (
 	"spec_index" integer NOT NULL,
 	"alias" text NOT NULL,
 	"template_id" text NOT NULL,
-	"body" text,
 	"body_digest" text NOT NULL,
 	"document_count" integer NOT NULL,
 	"virtual_count" bigint,
@@ -86,7 +85,7 @@ CREATE TABLE "batches" (
 	"batch_no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "batches_batch_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"batch_id" text NOT NULL,
 	"tenant_id" text NOT NULL,
-	"key_id" text,
+	"key_id" text NOT NULL,
 	"name" text,
 	"seed" bigint NOT NULL,
 	"as_of" timestamp (3) with time zone,
@@ -99,9 +98,9 @@ CREATE TABLE "batches" (
 	"completed_count" integer DEFAULT 0 NOT NULL,
 	"failed_count" integer DEFAULT 0 NOT NULL,
 	"output_bytes" bigint DEFAULT 0 NOT NULL,
-	"stored_bytes" bigint,
-	"expires_on" date DEFAULT 'infinity' NOT NULL,
-	"expires_at" timestamp (3) with time zone,
+	"stored_bytes" bigint DEFAULT 0 NOT NULL,
+	"expires_on" date NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"is_ordered" boolean NOT NULL,
 	"chunks_open" integer NOT NULL,
 	"committed_chunks" integer DEFAULT 0 NOT NULL,
@@ -476,25 +475,3 @@ CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("e
 CREATE INDEX "webhook_deliveries_finished" ON "webhook_deliveries" USING btree ("finished_at") WHERE "webhook_deliveries"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_tenant" ON "webhook_endpoints" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_due" ON "webhook_endpoints" USING btree ("due_at") WHERE "webhook_endpoints"."due_at" is not null;
---> statement-breakpoint
-CREATE TABLE "batch_documents_undated" (LIKE "batch_documents" INCLUDING DEFAULTS,
-	CONSTRAINT "batch_documents_batch_no_spec_index_seq_no_pk" PRIMARY KEY("batch_no","spec_index","seq_no"));--> statement-breakpoint
-ALTER TABLE "batch_documents" ATTACH PARTITION "batch_documents_undated" FOR VALUES FROM ('infinity') TO (MAXVALUE);--> statement-breakpoint
--- A worker of the version before writes rows without day and tenant, which Postgres routes to the undated partition.
--- The trigger moves them to the partition of their batch.
-CREATE FUNCTION "route_undated_document"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	batch record;
-BEGIN
-	SELECT b.tenant_id, b.expires_on INTO batch FROM batches b WHERE b.batch_no = NEW.batch_no;
-	IF batch.expires_on IS NULL OR batch.expires_on = 'infinity' THEN
-		RETURN NEW;
-	END IF;
-	INSERT INTO batch_documents (tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result, error, referenced)
-	VALUES (batch.tenant_id, batch.expires_on, NEW.batch_no, NEW.spec_index, NEW.seq_no, NEW.document_seed, NEW.result,
-		NEW.error, NEW.referenced);
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "route_undated_documents" BEFORE INSERT ON "batch_documents_undated"
-	FOR EACH ROW EXECUTE FUNCTION "route_undated_document"();

@@ -150,6 +150,7 @@ describe('insertBatch', () => {
       specs: [{ ...spec, relations: [], referencedPaths: [] }],
       generationOrder: [0],
       reservedMs: 0,
+      keyId: 'key_1',
     };
 
     const stored = inTransaction(db().pool, async (transaction) => insertBatch(transaction, tenantId, batch));
