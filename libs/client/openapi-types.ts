@@ -721,7 +721,7 @@ export type TemplateFields = {
     createdAt?: string;
     updatedAt?: string;
     /**
-     * The format of the body. Absent until it is known.
+     * The format of the body.
      */
     shape?: TemplateShape;
 };
@@ -853,9 +853,9 @@ export type TemplateVersion = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
 };
 
@@ -881,9 +881,9 @@ export type TemplateVersionWithBody = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
     body: string;
 };

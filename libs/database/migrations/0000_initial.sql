@@ -195,8 +195,8 @@ CREATE TABLE "signups" (
 	"signup_id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
 	"email_digest" text NOT NULL,
-	"email_domain" text,
-	"network_digest" text,
+	"email_domain" text NOT NULL,
+	"network_digest" text NOT NULL,
 	"card_digest" text,
 	"email_sealed" "bytea" NOT NULL,
 	"tenant_name" text NOT NULL,
@@ -223,8 +223,6 @@ CREATE TABLE "subscriptions" (
 	"period_start" timestamp (3) with time zone NOT NULL,
 	"period_end" timestamp (3) with time zone NOT NULL,
 	"trial_end" timestamp (3) with time zone,
-	"cancels_at_period_end" boolean NOT NULL,
-	"canceled_at" timestamp (3) with time zone,
 	"ends_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -278,7 +276,7 @@ CREATE TABLE "idempotency_keys" (
 	"answer_head" text,
 	"answer_document" "bytea",
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"stored_bytes" bigint,
+	"stored_bytes" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "idempotency_keys_tenant_id_operation_key_pk" PRIMARY KEY("tenant_id","operation","key")
 );
 --> statement-breakpoint
@@ -302,9 +300,9 @@ CREATE TABLE "template_versions" (
 	"version" bigint NOT NULL,
 	"body" text NOT NULL,
 	"body_digest" text NOT NULL,
-	"key_id" text,
+	"key_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"stored_bytes" bigint,
+	"stored_bytes" bigint NOT NULL,
 	CONSTRAINT "template_versions_template_id_version_pk" PRIMARY KEY("template_id","version")
 );
 --> statement-breakpoint
@@ -315,8 +313,7 @@ CREATE TABLE "templates" (
 	"description" text,
 	"body" text NOT NULL,
 	"body_digest" text NOT NULL,
-	"shape" text,
-	"shape_digest" text,
+	"shape" text NOT NULL,
 	"tags" text[] NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -361,7 +358,7 @@ CREATE TABLE "variables" (
 	"value" text NOT NULL,
 	"version" bigint NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"stored_bytes" bigint,
+	"stored_bytes" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "variables_tenant_id_namespace_name_pk" PRIMARY KEY("tenant_id","namespace","name")
 );
 --> statement-breakpoint
