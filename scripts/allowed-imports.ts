@@ -2,6 +2,11 @@
  * The allowed imports of each workspace: every other import is forbidden. Data only; `boundaries.ts` applies it. All
  * workspaces but those for browsers may import `node:` modules, tests may import `testTools`, and a relative import
  * stays within its workspace.
+ *
+ * Without the check, borders dissolve one convenient import at a time: an app reads a table of another app, or a second
+ * workspace uses the queue. So no app imports an app, no library imports an app, and one workspace owns each vendor.
+ * Libraries are imported by subpath and not by a barrel: the imports of a file show its dependencies, and a process
+ * loads no unused module.
  */
 
 /** The rule of one workspace. A package name allows its subpaths; a subpath allows itself and the paths below it. */

@@ -71,7 +71,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
 function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(deps, caller.tenantId, query)),
+    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
     bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),

@@ -721,7 +721,7 @@ export type TemplateFields = {
     createdAt?: string;
     updatedAt?: string;
     /**
-     * The format of the body. Absent until it is known.
+     * The format of the body.
      */
     shape?: TemplateShape;
 };
@@ -853,9 +853,9 @@ export type TemplateVersion = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
 };
 
@@ -881,9 +881,9 @@ export type TemplateVersionWithBody = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
     body: string;
 };
@@ -1013,9 +1013,9 @@ export type BatchHead = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
 };
 
 /**
@@ -1042,9 +1042,9 @@ export type Batch = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
     /**
      * The failed documents by their reason, the most frequent ones first. At most 100 reasons.
      */

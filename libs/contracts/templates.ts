@@ -33,7 +33,7 @@ export type Template = z.infer<typeof Template>;
 /** What `fields` of the list can name: the members of a template, and those that only the list has. */
 const ListedTemplate = z.strictObject({
   ...Template.shape,
-  shape: TemplateShape.optional().meta({ description: 'The format of the body. Absent until it is known.' }),
+  shape: TemplateShape.meta({ description: 'The format of the body.' }),
 });
 export type TemplateField = keyof z.infer<typeof ListedTemplate>;
 

@@ -29,11 +29,12 @@ export async function storeChange(
   { tenantId, keyId }: Pick<Caller, 'tenantId' | 'keyId'>,
   { templateId, change, ifMatch }: RequestedChange,
 ): Promise<HttpAnswer> {
-  const shape = change.body === undefined ? undefined : await assertValidBody(templateChecks, change.body);
+  const { body, ...rest } = change;
+  const content = body === undefined ? undefined : { body, shape: await assertValidBody(templateChecks, body) };
   if (!isIdOf('template', templateId)) throw notFound('template');
   const isExpected = templateCondition(ifMatch);
   const changed = await withinStorage(db, tenantId, async () =>
-    updateTemplate(db, tenantId, templateId, { change: { ...change, shape }, isExpected, keyId }),
+    updateTemplate(db, tenantId, templateId, { change: { ...rest, content }, isExpected, keyId }),
   );
   if (changed !== undefined) return { status: 200, body: changed, headers: templateHeaders(changed) };
   const isThere = (await findTemplate(db, tenantId, templateId)) !== undefined;

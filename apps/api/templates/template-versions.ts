@@ -60,7 +60,7 @@ function keyOf(tenantId: string, templateId: string): TemplateKey {
   return { tenantId, templateId };
 }
 
-/** A template that was last changed before versions were recorded has none yet. */
+/** A page beyond the oldest version is empty, too. */
 async function assertTemplate(db: Database, { tenantId, templateId }: TemplateKey): Promise<void> {
   const heads = await findTemplateHeads(db, tenantId, [templateId]);
   if (!heads.has(templateId)) throw notFound('template');

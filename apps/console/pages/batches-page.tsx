@@ -124,7 +124,9 @@ function BatchRow({ batch }: { readonly batch: BatchHead }) {
       <td className="hint">
         <Age at={batch.createdAt} />
       </td>
-      <td className="hint roomy">{batch.expiresAt === null ? '' : <Timestamp at={batch.expiresAt} />}</td>
+      <td className="hint roomy">
+        <Timestamp at={batch.expiresAt} />
+      </td>
     </tr>
   );
 }

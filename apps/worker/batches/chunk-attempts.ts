@@ -5,7 +5,6 @@
  */
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
-import { documentOwner } from '@docgen/database/batches/document-key';
 import { failBatch } from '@docgen/database/batches/end-batch';
 import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
@@ -101,7 +100,7 @@ export async function failRest(
   const firstSeed = documentSeed(chunk.seed, alias, 0);
   for (let from = fromSeqNo; from < chunk.endSeqNo; from += documentsPerCommitMax) {
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
-    const writer = createRowWriter({ ...chunk, rowOwner: documentOwner(chunk), firstSeed }, undefined);
+    const writer = createRowWriter({ ...chunk, rowOwner: chunk.tenantId, firstSeed }, undefined);
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
     const { rows, failedCount, failures } = writer.finish();
     const outcome = await commitWithRetries(deps, {

@@ -3,7 +3,6 @@
  * that of another batch after a failover of Postgres.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import { documentOwner } from '@docgen/database/batches/document-key';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { documentSeed } from '@docgen/engine';
@@ -52,7 +51,7 @@ async function readSpec(db: Database, key: string, source: SpecSource): Promise<
     batchId,
     expiresOn,
     specIndex,
-    rowOwner: documentOwner(source),
+    rowOwner: source.tenantId,
     firstSeed: documentSeed(seed, stored.alias, 0),
     asOfMs: asOfMs ?? undefined,
   };

@@ -6,7 +6,15 @@ import { adhocSource, createWork } from './render-work.ts';
 
 function render(tenantId: string): PendingRender {
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
-  const request = { requestId: '', tenantId, source: { body: '1' }, params: {}, deadlineMs: Infinity, ...namespaces };
+  const request = {
+    requestId: '',
+    tenantId,
+    keyId: 'key_1',
+    source: { body: '1' },
+    params: {},
+    deadlineMs: Infinity,
+    ...namespaces,
+  };
   return new PendingRender(createWork(request, adhocSource('1'), 0));
 }
 

@@ -5,7 +5,7 @@ import { adhocSource, createWork } from './render-work.ts';
 import { RunningTask } from './running-task.ts';
 
 function render(seed: number): PendingRender {
-  const scope = { tenantId: 'a', sequenceNamespace: 'default', variableNamespace: 'default' };
+  const scope = { tenantId: 'a', keyId: 'key_1', sequenceNamespace: 'default', variableNamespace: 'default' };
   const request = { requestId: '', ...scope, source: { body: '1' }, seed, params: {}, deadlineMs: Infinity };
   return new PendingRender(createWork(request, adhocSource('1'), 0));
 }

@@ -702,7 +702,7 @@ class TemplateFields(Answer):
     created_at: Optional[datetime.datetime] = None
     updated_at: Optional[datetime.datetime] = None
     shape: Optional[TemplateShape] = None
-    """The format of the body. Absent until it is known."""
+    """The format of the body."""
 
 
 class TemplateFieldsList(Answer):
@@ -806,8 +806,8 @@ class TemplateVersion(Answer):
     """Size of the body in UTF-8."""
     is_current: bool
     """The template has the body of this version."""
-    key_id: Optional[str] = None
-    """The key that stored the body. Absent when it is not known."""
+    key_id: str
+    """The key that stored the body."""
     key_name: Optional[str] = None
 
 
@@ -829,8 +829,8 @@ class TemplateVersionWithBody(Answer):
     """Size of the body in UTF-8."""
     is_current: bool
     """The template has the body of this version."""
-    key_id: Optional[str] = None
-    """The key that stored the body. Absent when it is not known."""
+    key_id: str
+    """The key that stored the body."""
     key_name: Optional[str] = None
     body: str
 
@@ -924,8 +924,8 @@ class BatchHead(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
 
 
 class BatchList(Answer):
@@ -983,8 +983,8 @@ class Batch(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
     failures: List[BatchFailure]
     """The failed documents by their reason, the most frequent ones first. At most 100 reasons."""
     spec: SubmittedBatchSpec

@@ -17,8 +17,8 @@ type TemplateRow = typeof templates.$inferSelect;
 export interface TemplateContent {
   readonly name: string;
   readonly body: string;
-  /** The format of the body; undefined when the caller does not know it. */
-  readonly shape?: TemplateShape | undefined;
+  /** The format of the body. */
+  readonly shape: TemplateShape;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
 }
@@ -36,14 +36,16 @@ export async function insertTemplate(
   db: Database,
   tenantId: string,
   content: TemplateContent,
-  keyId?: string,
+  keyId: string,
 ): Promise<Template> {
   const values = {
     templateId: newId('template'),
     tenantId,
     name: content.name,
     description: content.description ?? null,
-    ...bodyColumns(content.body, content.shape),
+    body: content.body,
+    bodyDigest: digestBody(content.body),
+    shape: content.shape,
     tags: [...content.tags],
     status: 'active' as const,
   };
@@ -61,11 +63,12 @@ export async function findTemplate(db: Database, tenantId: string, templateId: s
   return row === undefined ? undefined : toTemplate(row);
 }
 
+/** A new body and its format. */
+export type BodyChange = Pick<TemplateContent, 'body' | 'shape'>;
+
 export interface TemplateChange {
   readonly name?: string | undefined;
-  readonly body?: string | undefined;
-  /** The format of the new body; undefined when the caller does not know it. */
-  readonly shape?: TemplateShape | undefined;
+  readonly content?: BodyChange | undefined;
   /** null removes it. */
   readonly description?: string | null | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -79,7 +82,7 @@ interface UpdateOptions {
   readonly change: TemplateChange;
   readonly isExpected?: TemplateCondition;
   /** The key of the caller, for the version that a new body makes. */
-  readonly keyId?: string | undefined;
+  readonly keyId: string;
 }
 
 /**
@@ -94,15 +97,13 @@ export async function updateTemplate(
   { change, isExpected, keyId }: UpdateOptions,
 ): Promise<Template | undefined> {
   const key = { tenantId, templateId };
-  if (isExpected === undefined && change.body === undefined) return writeChange(db.orm, key, change);
+  if (isExpected === undefined && change.content === undefined) return writeChange(db.orm, key, change);
   return inTransaction(db.pool, async (transaction) => {
     const orm = ormOf(transaction);
     if (!(await lockAsExpected(orm, key, isExpected))) return undefined;
-    if (change.body === undefined) return writeChange(orm, key, change);
-    const bytesBefore = await recordBody(transaction, key);
+    if (change.content === undefined) return writeChange(orm, key, change);
     const changed = await writeChange(orm, key, change);
-    const bytesAfter = await recordBody(transaction, key, keyId);
-    await countStorage(transaction, tenantId, { storedBytes: bytesBefore + bytesAfter });
+    await countStorage(transaction, tenantId, { storedBytes: await recordBody(transaction, key, keyId) });
     return changed;
   });
 }
@@ -110,13 +111,13 @@ export async function updateTemplate(
 async function writeChange(
   orm: Database['orm'],
   { tenantId, templateId }: TemplateKey,
-  { body, shape, tags, ...rest }: TemplateChange,
+  { content, tags, ...rest }: TemplateChange,
 ): Promise<Template | undefined> {
   const [row] = await orm
     .update(templates)
     .set({
       ...rest,
-      ...(body === undefined ? {} : bodyColumns(body, shape)),
+      ...(content === undefined ? {} : { ...content, bodyDigest: digestBody(content.body) }),
       ...(tags === undefined ? {} : { tags: [...tags] }),
       updatedAt: sql`now()`,
     })
@@ -159,17 +160,12 @@ async function lockAsExpected(
   return row !== undefined && isExpected(toTemplate(row));
 }
 
-function bodyColumns(body: string, shape: TemplateShape | undefined) {
-  const bodyDigest = digestBody(body);
-  return { body, bodyDigest, shape: shape ?? null, shapeDigest: shape === undefined ? null : bodyDigest };
-}
-
 function isTemplate(tenantId: string, templateId: string): SQL | undefined {
   return and(eq(templates.tenantId, tenantId), eq(templates.templateId, templateId));
 }
 
 function toTemplate(row: TemplateRow): Template {
-  const { description, bodyDigest: _digest, shape: _shape, shapeDigest: _ofShape, createdAt, updatedAt, ...rest } = row;
+  const { description, bodyDigest: _digest, shape: _shape, createdAt, updatedAt, ...rest } = row;
   return {
     ...rest,
     ...(description === null ? {} : { description }),

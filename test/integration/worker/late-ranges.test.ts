@@ -71,6 +71,8 @@ async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRa
         batchId,
         batchNo,
         specIndex: 2,
+        templateId: 'tpl_1',
+        keyId: 'key_1',
         seed: 1,
         from: 0,
         to: 1,

@@ -59,12 +59,10 @@ describe('a mail of the worker', () => {
 });
 
 describe('texts that a stranger has chosen', () => {
-  // A row of an earlier version has the name.
   const returning = {
     kind: 'tenant_return',
     to,
     tenantId,
-    tenantName: 'Win at https://evil.example',
     link: 'https://us.example/#/',
   };
   const disabled = {

@@ -33,7 +33,15 @@ function rendered(
 ): FinishedDocument {
   const draws = [{ name, start: 1, step, count }];
   const deadlineMs = Date.now() + 60_000;
-  return { tenantId, deadlineMs, outputBytes: 1, sequenceNamespace: 'default', draws, quota: undefined };
+  return {
+    tenantId,
+    keyId: 'key_1',
+    deadlineMs,
+    outputBytes: 1,
+    sequenceNamespace: 'default',
+    draws,
+    quota: undefined,
+  };
 }
 
 /** A document without sequence numbers. */

@@ -36,7 +36,15 @@ function withoutTemplates(): Database {
 function work(tenantId: string, requestId: string, isBodyCached: boolean): RenderWork {
   const source: RenderRequest['source'] = isBodyCached ? { templateId: 'a template that is gone' } : { body: '1' };
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
-  const request = { requestId, tenantId, source, params: {}, deadlineMs: Date.now() + 60_000, ...namespaces };
+  const request = {
+    requestId,
+    tenantId,
+    keyId: 'key_1',
+    source,
+    params: {},
+    deadlineMs: Date.now() + 60_000,
+    ...namespaces,
+  };
   return createWork(request, { digest: 'd', body: '1', isBodyCached }, Date.now());
 }
 
