@@ -11,18 +11,18 @@ import { watchRedis } from '@docgen/runtime/redis-watch';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchRuntime } from './batches/batch-runtime.ts';
-import { createCommitPermits } from './commit-permits.ts';
+import { createCommitPermits } from './commits/commit-permits.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
-import { createPlainCommits } from './documents/plain-commits.ts';
-import { createRenderPool } from './documents/render-pool.ts';
-import type { BodySource } from './documents/render-work.ts';
-import { warmPool } from './documents/warm-pool.ts';
+import { createPlainCommits } from './commits/plain-commits.ts';
+import { createRenderPool } from './pool/render-pool.ts';
+import type { BodySource } from './requests/render-work.ts';
+import { warmPool } from './pool/warm-pool.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+import { createThreadPool } from './pool/thread-pool.ts';
 
 const connectionsMax = 15;
 /** Transactions that can wait for row locks. The other connections are for plain commits and for reads. */

@@ -9,13 +9,13 @@ import type { Redis } from '@docgen/runtime/redis';
 import type { BatchDeps } from './batch-deps.ts';
 import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
-import { createCommitPermits } from '../commit-permits.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
+import { createCommitPermits } from '../commits/commit-permits.ts';
+import type { ThreadPool } from '../pool/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
 import { createKnownPartitions } from './known-partitions.ts';
 import { noteLostThread } from './metrics.ts';
 import { createParentValues } from './parent-values.ts';
-import { createRangeThreads } from './range-threads.ts';
+import { createRangeThreads } from '../pool/range-threads.ts';
 import { createSpecCache } from './spec-cache.ts';
 
 export interface BatchRuntime {

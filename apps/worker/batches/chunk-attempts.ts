@@ -14,8 +14,8 @@ import { runtimeFailure, toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { ChunkLost } from './chunk-lost.ts';
-import { commitWithRetries } from './commit-with-retries.ts';
-import { createRowWriter } from './row-writer.ts';
+import { commitWithRetries } from '../commits/commit-with-retries.ts';
+import { createRowWriter } from '../thread/row-writer.ts';
 
 const attemptsMax = 4;
 // More than for other errors: another session may hold a lock for some minutes.

@@ -3,11 +3,12 @@
  * the chunk before, a separate process renders the documents. A document that ends its process then spares the worker.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import type { RenderedRange, TaskSpec, TaskState } from '../threads/thread-protocol.ts';
+import type { RenderedRange, TaskState } from '../thread/protocol.ts';
 import { outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { createRetryingRenderer } from './range-renderer.ts';
-import { createProcessRenderer } from './process-renderer.ts';
+import type { BatchSpec } from './spec-cache.ts';
+import { createRetryingRenderer } from '../pool/range-renderer.ts';
+import { createProcessRenderer } from '../pool/process-renderer.ts';
 
 export interface ChunkRenderer {
   /** Starts the separate process, if the chunk needs one. */
@@ -27,7 +28,7 @@ const documentsPerRangeMax = 2_500;
 export function createChunkRenderer(
   deps: Pick<BatchDeps, 'threads' | 'limits' | 'parents'>,
   chunk: ClaimedChunk,
-  spec: TaskSpec,
+  spec: BatchSpec,
 ): ChunkRenderer {
   const processRenderer = chunk.lostClaims > 0 ? createProcessRenderer() : undefined;
   const crashes = createCrashCounts(chunk);

@@ -1,6 +1,6 @@
 /** Counters of chunks and lost threads in this process. */
 import { Counter } from '@docgen/runtime/metrics';
-import type { Verdict } from '../threads/thread-pool.ts';
+import type { Verdict } from '../pool/thread-pool.ts';
 
 const chunks = new Counter({
   name: 'docgen_batch_chunks_total',

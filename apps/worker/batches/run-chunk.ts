@@ -13,10 +13,10 @@ import { isSequenceExhausted } from '@docgen/database/connection/database-errors
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { toDocumentError } from '../document-failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { refusalOf } from '../state/commit-refusals.ts';
-import { isStateful, loadState, staleCountMax, toRenderState, tooManyRounds } from '../state/durable-state.ts';
-import type { NeededNames } from '../state/durable-state.ts';
-import type { RenderedRange } from '../threads/thread-protocol.ts';
+import { refusalOf } from '../commits/commit-refusals.ts';
+import { isStateful, loadState, staleCountMax, toRenderState, tooManyRounds } from '../commits/durable-state.ts';
+import type { NeededNames } from '../commits/durable-state.ts';
+import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
@@ -25,7 +25,7 @@ import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
-import { commitWithRetries } from './commit-with-retries.ts';
+import { commitWithRetries } from '../commits/commit-with-retries.ts';
 
 // From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
 // process.

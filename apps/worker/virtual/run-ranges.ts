@@ -15,9 +15,9 @@ import type { Answer, StoreEarly } from '@docgen/queue/reply-sender';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
-import { retryCommit } from '../documents/retry-query.ts';
+import { retryCommit } from '../commits/retry-query.ts';
 import { countRendered } from '../metrics.ts';
-import type { RenderedRange } from '../threads/thread-protocol.ts';
+import type { RenderedRange } from '../thread/protocol.ts';
 import type { RangeWatch, VirtualRenderer } from './render-virtual.ts';
 
 export interface RangeDeps {

@@ -6,12 +6,12 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
 import { expect, it } from 'vitest';
-import { createCommitPermits } from '../../../apps/worker/commit-permits.ts';
-import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
-import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
-import { createWork } from '../../../apps/worker/documents/render-work.ts';
-import type { BodySource, RenderWork } from '../../../apps/worker/documents/render-work.ts';
-import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
+import { createCommitPermits } from '../../../apps/worker/commits/commit-permits.ts';
+import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
+import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
+import { createWork } from '../../../apps/worker/requests/render-work.ts';
+import type { BodySource, RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import type { RenderedDocument } from '../../../apps/worker/thread/protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };

@@ -4,12 +4,12 @@
 import { defaultLimits } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
-import type { RenderPool } from '../../../apps/worker/documents/render-pool.ts';
-import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { PoolOutcome } from '../../../apps/worker/documents/pending-render.ts';
-import type { RenderWork } from '../../../apps/worker/documents/render-work.ts';
+import { createRenderPool } from '../../../apps/worker/pool/render-pool.ts';
+import type { RenderPool } from '../../../apps/worker/pool/render-pool.ts';
+import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { PoolOutcome } from '../../../apps/worker/pool/pending-render.ts';
+import type { RenderWork } from '../../../apps/worker/requests/render-work.ts';
 import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 250 };
