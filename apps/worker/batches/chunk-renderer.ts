@@ -4,7 +4,9 @@
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../thread/protocol.ts';
-import { outOfMemory, runtimeFailure, toDocumentError } from '../document-failures.ts';
+import { outOfMemory } from '@docgen/engine';
+import { repeatedCrash } from '../failures.ts';
+import type { DocumentFailure } from '../failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchSpec } from './spec-cache.ts';
 import { createRetryingRenderer } from '../pool/range-renderer.ts';
@@ -15,8 +17,8 @@ export interface ChunkRenderer {
   start(): Promise<void>;
   /** Renders at least one document from `from` on, and more while the state that it was given suffices. */
   render(range: { readonly from: number; readonly to: number }, state: TaskState): Promise<RenderedRange>;
-  /** Fails this document without rendering it. @param error JSON text */
-  fail(seqNo: number, error: string): void;
+  /** Fails this document without rendering it. */
+  fail(seqNo: number, failure: DocumentFailure): void;
   close(): Promise<void>;
 }
 
@@ -33,8 +35,8 @@ export function createChunkRenderer(
   const processRenderer = chunk.lostClaims > 0 ? createProcessRenderer() : undefined;
   const crashes = createCrashCounts(chunk);
   const renderer = createRetryingRenderer(processRenderer ?? deps.threads, (seqNo) => {
-    if (processRenderer === undefined) return toDocumentError(outOfMemory);
-    return crashes.add(seqNo) >= crashesMax ? crashError : undefined;
+    if (processRenderer === undefined) return outOfMemory;
+    return crashes.add(seqNo) >= crashesMax ? repeatedCrash(crashesMax) : undefined;
   });
   return {
     start: async () => processRenderer?.start(),
@@ -62,8 +64,3 @@ function createCrashCounts({ lostClaims }: ClaimedChunk): { add(seqNo: number): 
     },
   };
 }
-
-/** The error of a document that has ended its process three times, as JSON text. */
-export const crashError = toDocumentError(
-  runtimeFailure(`The document ended the process that rendered it ${crashesMax} times.`),
-);

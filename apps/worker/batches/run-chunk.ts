@@ -11,21 +11,21 @@ import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-doc
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { toDocumentError } from '../document-failures.ts';
+import { refusalOf, repeatedCrash, tooManyRounds } from '../failures.ts';
+import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { refusalOf } from '../commits/commit-refusals.ts';
-import { isStateful, loadState, staleCountMax, toRenderState, tooManyRounds } from '../commits/durable-state.ts';
+import { isStateful, loadState, staleCountMax, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
+import { failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
 import { ChunkLost } from './chunk-lost.ts';
-import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts';
+import { crashesMax, createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
-import { commitWithRetries } from '../commits/commit-with-retries.ts';
+import { commitChunk } from './commit-chunk.ts';
 
 // From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
 // process.
@@ -41,12 +41,12 @@ export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, orderedComm
   try {
     return await run.toEnd();
   } catch (err) {
-    const error = await findFinalError(deps, chunk, err);
-    if (error === undefined) throw err;
+    const failure = await findFinalFailure(deps, chunk, err);
+    if (failure === undefined) throw err;
     const { batchId, chunkNo } = chunk;
     deps.log.error({ err, batchId, chunkNo }, 'the rest of a chunk failed');
     await run.untilEarlierCommits();
-    await failRest(deps, chunk, { fromSeqNo: run.from, error });
+    await failRest(deps, chunk, { fromSeqNo: run.from, failure });
     return true;
   }
 }
@@ -83,7 +83,8 @@ class ChunkRun {
     await deps.partitions.ensure(chunk.expiresOn);
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
     const { renderingSeqNo, renderingLosses } = chunk;
-    if (renderingSeqNo !== null && renderingLosses >= crashesMax) renderer.fail(renderingSeqNo, crashError);
+    if (renderingSeqNo !== null && renderingLosses >= crashesMax)
+      renderer.fail(renderingSeqNo, repeatedCrash(crashesMax));
     try {
       while (this.from < chunk.endSeqNo && !this.isOver) await this.next(renderer);
       return this.from === chunk.endSeqNo;
@@ -162,7 +163,7 @@ class ChunkRun {
     if (ranges.length === 0) return;
     await this.untilEarlierCommits();
     const documents = toFinished(chunk, { fromSeqNo: from, ranges, state: this.state.current });
-    await this.afterCommit(await commitWithRetries(deps, documents), documents.toSeqNo);
+    await this.afterCommit(await commitChunk(deps, documents), documents.toSeqNo);
   }
 
   /** Renders and commits one document while its state is locked, because the state has changed again and again. */
@@ -205,7 +206,7 @@ class ChunkRun {
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    if (!(await this.state.loadFor(needs))) this.failNext(renderer, toDocumentError(tooManyRounds));
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds);
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
@@ -221,7 +222,7 @@ class ChunkRun {
     }
     if (this.failedSeqNo === this.from) throw error;
     const refusal = refusalOf(error);
-    if (refusal !== undefined) return this.failNext(renderer, toDocumentError(refusal));
+    if (refusal !== undefined) return this.failNext(renderer, refusal);
     if (!isLastAttempt(this.chunk)) throw error;
     const { batchId, specIndex } = this.chunk;
     this.deps.log.error(
@@ -229,7 +230,7 @@ class ChunkRun {
       'a document of a batch could not be rendered or stored',
     );
     countUnstorable();
-    this.failNext(renderer, unexpectedError);
+    this.failNext(renderer, unexpected);
   }
 
   /** With the state of their sequences, the documents after the last number fail and all others are committed. */
@@ -239,8 +240,8 @@ class ChunkRun {
   }
 
   /** Fails the next document in a commit of its own. */
-  private failNext(renderer: ChunkRenderer, error: string): void {
-    renderer.fail(this.from, error);
+  private failNext(renderer: ChunkRenderer, failure: DocumentFailure): void {
+    renderer.fail(this.from, failure);
     this.failedSeqNo = this.from;
     this.documentsPerCommit = 1;
     this.staleCount = 0;
@@ -248,8 +249,8 @@ class ChunkRun {
 
   /** Fails the rest of the chunk without rendering it, because the tenant's storage is full. */
   private failRest(renderer: ChunkRenderer): void {
-    const error = toDocumentError({ reason: 'storageFull', resource: 'storedBytes' });
-    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, error);
+    const failure: DocumentFailure = { reason: 'storageFull', resource: 'storedBytes' };
+    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, failure);
     this.ranges = [];
   }
 }

@@ -7,7 +7,7 @@ import type { RenderFailure } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
 import type { CommittedNumbers, FinishedDocument } from '@docgen/database/documents/finished-document';
 import type { Logger } from '@docgen/runtime/logger';
-import { noteUnavailable, noteUnstorable, replyRefusalOf } from '../requests/render-reply.ts';
+import { noteUnavailable, noteUnstorable, requestRefusalOf } from '../failures.ts';
 
 /** Left out: too late, or its template has changed. */
 export type PlainResult =
@@ -63,18 +63,18 @@ function resolveEarly({ nowMs }: HalvesDeps, { document, resolve }: PendingCommi
 }
 
 function refuse({ log }: HalvesDeps, { document, resolve }: PendingCommit, error: unknown, refusals: Refusals): void {
-  const refusal = replyRefusalOf(error);
+  const refusal = requestRefusalOf(error);
   if (refusal !== undefined) {
     const [draws, quota] = resourceKeysOf(document);
     const key = refusal.reason === 'quotaExceeded' ? quota : draws;
     if (key !== undefined) refusals.set(key, refusal);
   }
-  resolve({ failure: refusal ?? noteUnstorable(log, document, error) });
+  resolve({ failure: refusal ?? noteUnstorable(log, document.tenantId, error) });
 }
 
 /** Fails documents after an error that does not tell whether they were committed. */
 export function failAll(log: Logger, pending: readonly PendingCommit[], error: unknown): void {
-  const failure = noteUnavailable(log, error, pending.length);
+  const failure = noteUnavailable(log, error, { count: pending.length });
   for (const { resolve } of pending) resolve({ failure });
 }
 

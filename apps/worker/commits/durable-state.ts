@@ -6,7 +6,6 @@ import { absentVersion, findVariables, lockVariables } from '@docgen/database/va
 import type { StoredVariable } from '@docgen/database/variables/variable-versions';
 import { emptyState } from '@docgen/engine';
 import type { RenderState, SequenceDraw, SequenceState } from '@docgen/engine';
-import { runtimeFailure } from '../document-failures.ts';
 
 /** Null for a name that is known not to exist. */
 export interface DurableState {
@@ -30,11 +29,6 @@ export const staleCountMax = 3;
 
 /** How often one document can ask for state. A computed name is known only when the value before it is loaded. */
 export const stateRoundsMax = 32;
-
-/** The failure of a document that asks once more. */
-export const tooManyRounds = runtimeFailure(
-  `The names of its variables and sequences depend on each other: the document asked for more than ${stateRoundsMax} of them one after the other.`,
-);
 
 export const noState: DurableState = { variables: new Map(), sequences: new Map() };
 

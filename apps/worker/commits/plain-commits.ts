@@ -22,7 +22,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import { failAll } from './commit-in-halves.ts';
 import type { PendingCommit, PlainResult } from './commit-in-halves.ts';
 import { createIsolatedTenants } from './isolated-tenants.ts';
-import { retryCommit } from './retry-query.ts';
+import { retryCommit } from '../retries.ts';
 import { createTenantCommits } from './tenant-commits.ts';
 
 export interface PlainCommits {

@@ -8,6 +8,7 @@ import { claimDueMails, giveMailUp, markMailSent, postponeMail } from '@docgen/d
 import type { DueMail } from '@docgen/database/mail/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
 import type { Sealer } from '@docgen/runtime/sealer';
+import { growingPauseMs } from '../retries.ts';
 import { composeMail } from './compose-mail.ts';
 import { describeFailure } from './mail-failures.ts';
 import { countMail } from './metrics.ts';
@@ -26,8 +27,8 @@ export interface MailDeps {
 const mailsMax = 4;
 /** Longer than sending a mail may take, so that two workers never send the same mail at the same time. */
 const claimMs = 2 * 60_000;
-const retryMsMin = 15_000;
-const retryMsMax = 60 * 60_000;
+/** 15 s after the first attempt, then twice as long each time, up to an hour. */
+const pauses = { firstMs: 15_000, maxMs: 60 * 60_000 };
 export const mailLifeMs = 24 * 60 * 60_000;
 /** Far more than a day allows. Such attempts ended with their worker, or with a failed update of the row. */
 const attemptsMax = 100;
@@ -61,7 +62,7 @@ async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
 
 async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
   countMail('failed');
-  const nextAttemptMs = deps.nowMs() + retryDelayMs(mail.attempts);
+  const nextAttemptMs = deps.nowMs() + growingPauseMs(mail.attempts - 1, pauses);
   if (nextAttemptMs <= mail.createdAt.getTime() + mailLifeMs) {
     return postponeMail(deps.db.pool, mail, new Date(nextAttemptMs));
   }
@@ -72,9 +73,4 @@ async function giveUp({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void
   await giveMailUp(db.pool, mail.outboxId, new Date(nowMs()));
   countMail('gave_up');
   log.error({ outboxId: mail.outboxId, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
-}
-
-/** 15 s after the first attempt, then twice as long each time, up to an hour. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
 }

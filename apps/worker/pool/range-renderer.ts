@@ -1,5 +1,7 @@
 /** Renders ranges of a batch, and again after a thread or process was lost. */
-import { outOfMemory, timeoutFailure, toDocumentError } from '../document-failures.ts';
+import { outOfMemory, timeoutFailure } from '@docgen/engine';
+import { toDocumentError } from '../failures.ts';
+import type { DocumentFailure } from '../failures.ts';
 import { failedStartsMax } from './thread-pool.ts';
 import type { LostThread } from './thread-pool.ts';
 import type { RangeTask, RenderedRange } from '../thread/protocol.ts';
@@ -11,8 +13,8 @@ export interface RangeRenderer {
 }
 
 export interface RetryingRenderer {
-  /** Fails this document without rendering it. @param error JSON text */
-  fail(seqNo: number, error: string): void;
+  /** Fails this document without rendering it. */
+  fail(seqNo: number, failure: DocumentFailure): void;
   /**
    * Renders at least one document. Fails the documents that end their threads.
    *
@@ -24,22 +26,23 @@ export interface RetryingRenderer {
 // A document can exceed one time limit only because its thread got no processor time.
 const timeoutsMax = 2;
 
-/** @param errorOfCrash the error of a document that has ended its thread, undefined to try it again */
+/** @param failureOfCrash the failure of a document that has ended its thread, undefined to try it again */
 export function createRetryingRenderer(
   renderer: RangeRenderer,
-  errorOfCrash: (seqNo: number) => string | undefined = () => toDocumentError(outOfMemory),
+  failureOfCrash: (seqNo: number) => DocumentFailure | undefined = () => outOfMemory,
 ): RetryingRenderer {
   const failures = new Map<number, string>();
   const timeouts = new Map<number, number>();
   let failedStarts = 0;
 
-  const errorOfTimeout = (seqNo: number, evaluationMsMax: number): string | undefined => {
+  const failureOfTimeout = (seqNo: number, evaluationMsMax: number): DocumentFailure | undefined => {
     const count = (timeouts.get(seqNo) ?? 0) + 1;
     timeouts.set(seqNo, count);
-    return count >= timeoutsMax ? toDocumentError(timeoutFailure(evaluationMsMax)) : undefined;
+    return count >= timeoutsMax ? timeoutFailure(evaluationMsMax) : undefined;
   };
+  const fail = (seqNo: number, failure: DocumentFailure): void => void failures.set(seqNo, toDocumentError(failure));
   return {
-    fail: (seqNo, error) => failures.set(seqNo, error),
+    fail,
     render: async (task) => {
       const { from, limits } = task;
       let { to } = task;
@@ -53,8 +56,8 @@ export function createRetryingRenderer(
         }
         const seqNo = from + result.index;
         const isTimeout = result.verdict === 'timedOut';
-        const error = isTimeout ? errorOfTimeout(seqNo, limits.evaluationMs) : errorOfCrash(seqNo);
-        if (error !== undefined) failures.set(seqNo, error);
+        const failure = isTimeout ? failureOfTimeout(seqNo, limits.evaluationMs) : failureOfCrash(seqNo);
+        if (failure !== undefined) fail(seqNo, failure);
         // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
         to = seqNo + 1;
       }

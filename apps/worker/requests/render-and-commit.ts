@@ -8,28 +8,26 @@ import { isRefused } from '@docgen/database/connection/database-errors';
 import { commitStatefulDocument, commitUnderLocks } from '@docgen/database/documents/commit-stateful-document';
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
 import type { Reply } from '@docgen/queue/reply-frame';
-import { refusalOf } from '../commits/commit-refusals.ts';
-import { loadState, staleCountMax, stateRoundsMax, tooManyRounds } from '../commits/durable-state.ts';
+import {
+  failureOf,
+  noteUnavailable,
+  noteUnstorable,
+  requestRefusalOf,
+  tooManyRounds,
+  unstorable,
+} from '../failures.ts';
+import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
 import { isStateful, toFinished, toStateful } from './finished-document.ts';
 import type { AskingOutcome, PoolOutcome } from '../pool/pending-render.ts';
 import type { JobDeps } from './render-deps.ts';
-import {
-  committedReply,
-  failedReply,
-  failureOf,
-  keptReply,
-  noteUnavailable,
-  noteUnstorable,
-  replyRefusalOf,
-  unstorable,
-} from './render-reply.ts';
+import { committedReply, failedReply, keptReply } from './render-reply.ts';
 import type { GeneratedDocument } from './render-reply.ts';
 import type { RenderWork } from './render-work.ts';
 import { readSource } from './resolve-sources.ts';
 import type { ResolvedSource } from './resolve-sources.ts';
-import { retryCommit } from '../commits/retry-query.ts';
+import { retryCommit } from '../retries.ts';
 
 type RequestReply = Reply<RenderReply>;
 
@@ -38,7 +36,7 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
   try {
     return await render(deps, work);
   } catch (error) {
-    return failedReply(work.request, refusalOf(error) ?? noteUnavailable(deps.log, error, 1));
+    return failedReply(work.request, requestRefusalOf(error) ?? noteUnavailable(deps.log, error, { count: 1 }));
   }
 }
 
@@ -143,7 +141,8 @@ async function holdPermit<T>(
   try {
     return await statefulCommits.during(request.tenantId, commit);
   } catch (error) {
-    const failure = replyRefusalOf(error) ?? (isRefused(error) ? noteUnstorable(log, request, error) : undefined);
+    const failure =
+      requestRefusalOf(error) ?? (isRefused(error) ? noteUnstorable(log, request.tenantId, error) : undefined);
     if (failure === undefined) throw error;
     return { failure };
   }

@@ -2,17 +2,11 @@
 import type { Identified } from '@docgen/contracts/queue';
 import { RenderedHead } from '@docgen/contracts/render';
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
-import { isDatabaseAway, isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import type { KeptAnswer } from '@docgen/database/documents/idempotency';
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { fillDeferredValues } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
-import type { Logger } from '@docgen/runtime/logger';
-import { failureOfProblem, outOfMemory, runtimeFailure, timeoutFailure } from '../document-failures.ts';
-import { countUnstorable } from '../metrics.ts';
-import { refusalOf } from '../commits/commit-refusals.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import type { PoolOutcome } from '../pool/pending-render.ts';
 import type { RenderWork } from './render-work.ts';
 
 export interface GeneratedDocument {
@@ -26,36 +20,6 @@ const noBytes = new Uint8Array(0);
 
 export function failedReply({ requestId }: Identified, failure: RenderFailure): Reply<RenderReply> {
   return { head: { kind: 'failed', requestId, failure }, bytes: noBytes };
-}
-
-/** The failure of a document that exceeds a quota or a limit of its tenant; undefined for any other error. */
-export function replyRefusalOf(error: unknown): RenderFailure | undefined {
-  return isOverQuota(error) ? { reason: 'quotaExceeded' } : refusalOf(error);
-}
-
-/** The failure of a document that Postgres refuses for an unexpected reason. */
-export const unstorable = runtimeFailure('The document could not be stored.');
-
-/** Logs the error of a document that Postgres refuses for an unexpected reason. */
-export function noteUnstorable(
-  log: Logger,
-  { tenantId }: Pick<RenderRequest, 'tenantId'>,
-  err: unknown,
-): RenderFailure {
-  countUnstorable();
-  log.error({ err, tenantId }, 'a document could not be stored');
-  return unstorable;
-}
-
-/**
- * The caller gets 503, and no second document is rendered. Where the commit may have succeeded, the reason is `unknown`.
- *
- * @param count requests that have failed with this error
- */
-export function noteUnavailable(log: Logger, err: unknown, count: number): RenderFailure {
-  if (isDatabaseAway(err)) log.warn({ err, count }, 'the database does not answer');
-  else log.error({ err, count }, 'renders failed because of a bug');
-  return { reason: isSurelyUncommitted(err) ? 'unavailable' : 'unknown' };
 }
 
 export function committedReply(
@@ -89,23 +53,4 @@ export function toJsonBytes(
   if (deferredValues.length === 0) return Buffer.from(output);
   const filled = fillDeferredValues({ output, deferredValues }, numbers);
   return Buffer.from(shape === 'json' ? filled : JSON.stringify(filled));
-}
-
-/** The failure that the caller gets. */
-export function failureOf(
-  outcome: Exclude<PoolOutcome, { kind: 'rendered' | 'needsState' }>,
-  evaluationMsMax: number,
-): RenderFailure {
-  switch (outcome.kind) {
-    case 'late':
-      return { reason: 'unavailable' };
-    case 'timedOut':
-      return timeoutFailure(evaluationMsMax);
-    case 'crashed':
-      return outOfMemory;
-    case 'notCompiled':
-      return runtimeFailure(outcome.message);
-    case 'failed':
-      return failureOfProblem(outcome.problem);
-  }
 }

@@ -7,7 +7,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
 import type { RenderSource } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
-import { retryRead } from '../commits/retry-query.ts';
+import { retryRead } from '../retries.ts';
 import { adhocSource } from './render-work.ts';
 import type { BodySource, KnownSource } from './render-work.ts';
 

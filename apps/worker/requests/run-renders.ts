@@ -4,10 +4,11 @@
  */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Answer } from '@docgen/queue/reply-sender';
+import { noteUnavailable } from '../failures.ts';
 import { countBodies, countReply } from '../metrics.ts';
 import { renderAndCommit } from './render-and-commit.ts';
 import type { JobDeps, RenderDeps } from './render-deps.ts';
-import { failedReply, noteUnavailable } from './render-reply.ts';
+import { failedReply } from './render-reply.ts';
 import { traceRequest } from './render-traces.ts';
 import { createWork } from './render-work.ts';
 import { findKnownSource, readSources, templateNotFound } from './resolve-sources.ts';
@@ -50,7 +51,7 @@ async function readOrFail(
   try {
     return await readSources(deps, requests);
   } catch (error) {
-    const failure = noteUnavailable(deps.log, error, requests.length);
+    const failure = noteUnavailable(deps.log, error, { count: requests.length });
     return new Map(requests.map((request) => [request, { failure }]));
   }
 }

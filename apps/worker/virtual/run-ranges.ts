@@ -6,7 +6,7 @@
  */
 import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
-import { isDatabaseAway, isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
+import { isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { countDocuments } from '@docgen/database/documents/count-documents';
@@ -15,8 +15,9 @@ import type { Answer, StoreEarly } from '@docgen/queue/reply-sender';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
-import { retryCommit } from '../commits/retry-query.ts';
+import { noteUnavailable } from '../failures.ts';
 import { countRendered } from '../metrics.ts';
+import { retryCommit } from '../retries.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { RangeWatch, VirtualRenderer } from './render-virtual.ts';
 
@@ -141,10 +142,9 @@ function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeR
   if (err instanceof AncestorsTooLarge) return 'ancestorsTooLarge';
   if (err instanceof LateAndCounted) return 'unknown';
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
-  const where = { err, batchId, specIndex, from };
-  if (err instanceof NotStored) log.warn(where, err.message);
-  else if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
-  else log.error(where, 'a range of a virtual batch failed because of a bug');
+  const where = { batchId, specIndex, from };
+  if (!(err instanceof NotStored)) return noteUnavailable(log, err, where).reason;
+  log.warn({ err, ...where }, err.message);
   return isSurelyUncommitted(err) ? 'unavailable' : 'unknown';
 }
 
