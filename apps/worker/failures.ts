@@ -63,7 +63,7 @@ export function failureOf(
       return timeoutFailure(evaluationMsMax);
     case 'crashed':
       return outOfMemory;
-    case 'notCompiled':
+    case 'unrenderable':
       return runtimeFailure(outcome.message);
     case 'failed':
       return failureOfProblem(outcome.problem);

@@ -7,7 +7,7 @@ import { createRowBuffers } from './row-buffers.ts';
 export interface RangeThreads extends RangeRenderer {
   /** Takes back the buffer of rows that are in the database. */
   reuse(range: RenderedRange): void;
-  /** Ends each task after its current document. This includes tasks that start later. */
+  /** Ends each task after its current document; later tasks have one document. */
   stopEarly(): void;
 }
 
@@ -26,9 +26,8 @@ export function createRangeThreads(
   let isStopping = false;
 
   const runOnce = async (task: RangeTask<SentSpec>): Promise<TaskResults['range'] | LostThread> => {
-    const run = pool.start('batch', task);
+    const run = pool.start('batch', isStopping ? { ...task, to: task.from + 1 } : task);
     running.add(run);
-    if (isStopping) run.signals.endBeforeNext();
     try {
       const result = await run.ended;
       if (result.kind === 'lost') onThreadLost(result.verdict);
@@ -50,7 +49,8 @@ export function createRangeThreads(
     reuse: ({ rows }) => buffers.giveBack(rows),
     stopEarly: () => {
       isStopping = true;
-      for (const { signals } of running) signals.endBeforeNext();
+      // A task that waits for a thread renders its range, because a range has at least one document.
+      for (const { signals } of running) if (signals.hasBegun) signals.endBeforeNext();
     },
   };
 }

@@ -1,20 +1,28 @@
-/** The templates that a thread has compiled. */
-import { areTablesLoaded, compileTemplate, loadTables, TemplateError } from '@docgen/engine';
-import type { CompiledTemplate } from '@docgen/engine';
+/** The templates that a thread has compiled, and the render of one document. */
+import {
+  areTablesLoaded,
+  compileTemplate,
+  loadTables,
+  outOfMemory,
+  renderTemplate,
+  TemplateError,
+} from '@docgen/engine';
+import type { CompiledTemplate, RenderInput, RenderOutcome } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
+import type { Unrenderable } from './protocol.ts';
 
-interface Compiled {
-  readonly template: CompiledTemplate | TemplateError;
-  readonly weight: number;
-}
+/** An error for a body that only the next version knows: during a deployment, its API runs beside this worker. */
+export type KnownTemplate = CompiledTemplate | TemplateError;
 
 /** Characters of all bodies. A compiled template takes about 45 bytes a character. */
 const weightMax = 1024 * 1024;
 const weightMin = 2_048;
-const compiled = createLru<Compiled>({ weightMax, weigh: ({ weight }) => weight });
+const compiled = createLru<{ readonly template: KnownTemplate; readonly weight: number }>({
+  weightMax,
+  weigh: ({ weight }) => weight,
+});
 
-/** The template of a body, or why there is none: an earlier version may have accepted a body that this one does not. */
-export function compileOnce(digest: string, body: string): CompiledTemplate | TemplateError {
+export function compileOnce(digest: string, body: string): KnownTemplate {
   const known = compiled.get(digest);
   if (known !== undefined) return known.template;
   const template = compileOrError(body);
@@ -22,7 +30,7 @@ export function compileOnce(digest: string, body: string): CompiledTemplate | Te
   return template;
 }
 
-function compileOrError(body: string): CompiledTemplate | TemplateError {
+function compileOrError(body: string): KnownTemplate {
   try {
     return compileTemplate(body, { codeGeneration: 'when hot' });
   } catch (error) {
@@ -32,7 +40,22 @@ function compileOrError(body: string): CompiledTemplate | TemplateError {
 }
 
 /** Undefined when the data tables that the template uses are loaded; else resolves when they are. */
-export function loadMissingTables(template: CompiledTemplate | TemplateError): Promise<void> | undefined {
+export function loadMissingTables(template: KnownTemplate): Promise<void> | undefined {
   if (template instanceof TemplateError || areTablesLoaded(template)) return undefined;
   return loadTables(template);
+}
+
+/** The clock of an input throws it to end the document without its thread, which costs less. */
+export class Preempted extends Error {}
+
+/** @throws {Preempted} */
+export function renderOnce(template: KnownTemplate, input: RenderInput): RenderOutcome | Unrenderable {
+  if (template instanceof TemplateError) return { kind: 'unrenderable', message: template.message };
+  try {
+    return renderTemplate(template, input);
+  } catch (error) {
+    if (error instanceof Preempted) throw error;
+    // The document causes errors that the engine does not expect: a stack or a string too large for V8.
+    return { kind: 'unrenderable', message: outOfMemory.message };
+  }
 }

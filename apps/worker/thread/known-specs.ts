@@ -1,14 +1,14 @@
 /** Caches the specs of a thread, each with its compiled template and parsed parameters. */
 import { relationMembers } from '@docgen/engine';
-import type { CompiledTemplate, JsonValue, RelationMembers, TemplateError } from '@docgen/engine';
+import type { JsonValue, RelationMembers } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import { compileOnce, loadMissingTables } from './compiled-templates.ts';
+import { compileOnce } from './compiled-templates.ts';
+import type { KnownTemplate } from './compiled-templates.ts';
 import type { SentSpec, TaskSpec } from './protocol.ts';
 
 export interface KnownSpec {
   readonly spec: TaskSpec;
-  /** An error when an earlier version accepted a body that this one does not. */
-  readonly template: CompiledTemplate | TemplateError;
+  readonly template: KnownTemplate;
   readonly params: Readonly<Record<string, JsonValue>>;
   readonly members: RelationMembers;
 }
@@ -32,10 +32,4 @@ export function findKnownSpec(spec: SentSpec): KnownSpec | undefined {
   };
   known.set(spec.key, created);
   return created;
-}
-
-/** Loads the data tables that the spec's template uses. */
-export async function loadSpecTables(spec: SentSpec): Promise<void> {
-  const template = findKnownSpec(spec)?.template;
-  if (template !== undefined) await loadMissingTables(template);
 }

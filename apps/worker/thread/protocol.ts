@@ -57,8 +57,13 @@ export type ThreadOutcome =
   | Exclude<RenderOutcome, Rendered>
   /** The main thread asked for it: the document starts again on a background thread. */
   | { readonly kind: 'preempted' }
-  /** An earlier version accepted a body that this one does not. */
-  | { readonly kind: 'notCompiled'; readonly message: string };
+  | Unrenderable;
+
+/** Its body does not compile, or its render fails as the engine does not expect. */
+export interface Unrenderable {
+  readonly kind: 'unrenderable';
+  readonly message: string;
+}
 
 /** The outcome of one document as a message carries it, see `packed-results.ts`. */
 export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];

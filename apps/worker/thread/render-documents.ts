@@ -1,20 +1,15 @@
-/** Renders the documents of a task, in a render thread, until all are done or the main thread takes them back. */
+/** Renders documents of requests in a render thread, each with a template, parameters and a seed of its own. */
 import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
-import { emptyState, renderTemplate, TemplateError } from '@docgen/engine';
-import type { CompiledTemplate, RenderLimits } from '@docgen/engine';
+import { emptyState } from '@docgen/engine';
+import type { RenderInput } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import { compileOnce, loadMissingTables } from './compiled-templates.ts';
+import { compileOnce, loadMissingTables, Preempted, renderOnce } from './compiled-templates.ts';
+import type { KnownTemplate } from './compiled-templates.ts';
 import { packResult, transferOf } from './packed-results.ts';
+import type { DocumentsTask, PackedResult, StreamedResults, ThreadOutcome, ThreadTask } from './protocol.ts';
+import { renderEach } from './render-loop.ts';
 import { TaskSignals } from './task-signals.ts';
-import type {
-  DocumentsTask,
-  PackedResult,
-  StreamedResults,
-  ThreadDocument,
-  ThreadOutcome,
-  ThreadTask,
-} from './protocol.ts';
 
 /** Bodies whose last document was quick. Before any other body, the thread sends the results that it has. */
 const quick = createLru<true>({ entriesMax: 10_000 });
@@ -26,42 +21,40 @@ export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise
   const { taskId, templates, documents, limits } = task;
   const signals = new TaskSignals(task.signals);
   let results: PackedResult[] = [];
-  for (;;) {
-    const index = signals.claimNext();
-    const document = documents[index];
-    const source = document && templates[document.template];
-    if (document === undefined || source === undefined) return results;
-    if (results.length > 0 && quick.get(source.digest) === undefined) {
+  let startedAtMs = 0;
+  await renderEach(signals, {
+    at: (index) => {
+      const document = documents[index];
+      const source = document && templates[document.template];
+      return source && { document, source };
+    },
+    beforeNext: ({ source }) => {
+      if (results.length === 0 || quick.get(source.digest) !== undefined) return;
       parentPort?.postMessage({ taskId, results } satisfies StreamedResults, transferOf(results));
       results = [];
-    }
-    signals.current = index;
-    const startedAtMs = performance.now();
-    const template = compileOnce(source.digest, source.body);
-    const tables = loadMissingTables(template);
-    if (tables !== undefined) {
-      // Loading tables does not count as the document's time.
-      signals.current = undefined;
-      await tables;
-      signals.current = index;
-    }
-    const now = clockOf(signals, index, document.evaluatedMs);
-    const outcome = renderUnlessPreempted(() => renderDocument(template, document, { limits, now }));
-    const elapsedMs = performance.now() - startedAtMs;
-    results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));
-    // Clear the current document before its result is streamed. The main thread skips the current document when it takes
-    // the others back, and the result would be lost.
-    signals.current = undefined;
-    if (elapsedMs <= quickMsMax) quick.set(source.digest, true);
-    else quick.delete(source.digest);
-  }
+    },
+    load: ({ source }) => {
+      startedAtMs = performance.now();
+      return loadMissingTables(compileOnce(source.digest, source.body));
+    },
+    render: ({ document, source }, index) => {
+      const { seed, asOfMs, params, state = emptyState, evaluatedMs } = document;
+      const now = clockOf(signals, index, evaluatedMs);
+      const input = { seed, asOfMs, params, state, limits, now, wallClock: () => Date.now() };
+      const outcome = renderUnlessPreempted(compileOnce(source.digest, source.body), input);
+      const elapsedMs = performance.now() - startedAtMs;
+      results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));
+      if (elapsedMs <= quickMsMax) quick.set(source.digest, true);
+      else quick.delete(source.digest);
+      return true;
+    },
+  });
+  return results;
 }
 
-class Preempted extends Error {}
-
 /**
- * The engine calls this clock often. Throwing here stops the document without ending the thread, which costs more. The
- * first reading, which the time limit counts from, is earlier by the time that the document has used already.
+ * The engine calls this clock often. The first reading, which the time limit counts from, is earlier by the time that
+ * the document has used already.
  */
 function clockOf(signals: TaskSignals, index: number, evaluatedMs = 0): () => number {
   let earlierMs = evaluatedMs;
@@ -73,22 +66,16 @@ function clockOf(signals: TaskSignals, index: number, evaluatedMs = 0): () => nu
   };
 }
 
-function renderUnlessPreempted(render: () => ThreadOutcome): ThreadOutcome {
+function renderUnlessPreempted(template: KnownTemplate, input: RenderInput): ThreadOutcome {
   try {
-    return render();
+    return withText(renderOnce(template, input));
   } catch (error) {
     if (error instanceof Preempted) return { kind: 'preempted' };
     throw error;
   }
 }
 
-function renderDocument(
-  template: CompiledTemplate | TemplateError,
-  { seed, asOfMs, params, state = emptyState }: ThreadDocument,
-  { limits, now }: { readonly limits: RenderLimits; readonly now: () => number },
-): ThreadOutcome {
-  if (template instanceof TemplateError) return { kind: 'notCompiled', message: template.message };
-  const outcome = renderTemplate(template, { seed, asOfMs, params, limits, state, now, wallClock: () => Date.now() });
+function withText(outcome: ReturnType<typeof renderOnce>): ThreadOutcome {
   // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
   if (outcome.kind !== 'rendered' || outcome.deferredValues.length > 0) return outcome;
   const text = outcome.shape === 'json' ? outcome.output : JSON.stringify(outcome.output);

@@ -4,7 +4,6 @@
  */
 import { confineRendering } from './confine-rendering.ts';
 import type { RangeTask } from './protocol.ts';
-import { loadSpecTables } from './known-specs.ts';
 import { renderRange } from './render-range.ts';
 
 // The channel has no types; both ends are files of this folder.
@@ -14,6 +13,5 @@ confineRendering();
 process.send?.('ready');
 
 async function answer(task: RangeTask): Promise<void> {
-  await loadSpecTables(task.spec);
-  process.send?.(renderRange(task));
+  process.send?.(await renderRange(task));
 }

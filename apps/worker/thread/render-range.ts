@@ -1,11 +1,13 @@
 /**
- * Renders documents of a batch one after the other and writes them in the form that the task asks for, so the main
- * thread passes them on unparsed. Runs in a thread, or in a separate process for documents that may end it.
+ * Renders documents of a batch and writes them in the form that the task asks for, so the main thread passes them on
+ * unparsed. Runs in a thread, or in a separate process for documents that may end it.
  */
 import { performance } from 'node:perf_hooks';
-import { makeSpecDocument, outOfMemory, renderTemplate, specInput, TemplateError } from '@docgen/engine';
+import { makeSpecDocument, specInput } from '@docgen/engine';
 import type { DocumentSteps, NeedsState, Rendered, RenderOutcome, SpecDocument } from '@docgen/engine';
 import { TaskSignals } from './task-signals.ts';
+import { loadMissingTables, renderOnce } from './compiled-templates.ts';
+import { renderEach } from './render-loop.ts';
 import type { RangeTask, SentSpec, TaskResults } from './protocol.ts';
 import { insertMarkers } from './deferred-value-markers.ts';
 import { findKnownSpec } from './known-specs.ts';
@@ -32,13 +34,25 @@ interface Range {
 }
 
 /** @param task with the signals of its thread; a process has none */
-export function renderRange(task: RangeTask<SentSpec> & { readonly signals?: Int32Array }): TaskResults['range'] {
+export async function renderRange(
+  task: RangeTask<SentSpec> & { readonly signals?: Int32Array },
+): Promise<TaskResults['range']> {
   const known = findKnownSpec(task.spec);
   if (known === undefined) return { kind: 'unknownSpec' };
+  await loadMissingTables(known.template);
   const range = createRange(task, known);
-  const signals = new TaskSignals(task.signals);
-  const { next, needs } = renderDocuments(range, signals);
-  signals.current = undefined;
+  const endsAtMs = performance.now() + rangeMsMax;
+  let next = task.from;
+  let needs: NeedsState | undefined;
+  await renderEach(new TaskSignals(task.signals), {
+    at: (index) => (index < task.to - task.from ? task.from + index : undefined),
+    render: (seqNo) => {
+      needs = renderDocument(range, seqNo);
+      if (needs !== undefined) return false;
+      next = seqNo + 1;
+      return !range.rows.isFull() && !range.state.isFull() && performance.now() < endsAtMs;
+    },
+  });
   return { kind: 'rendered', next, needs, ...range.rows.finish(), ...range.state.summary() };
 }
 
@@ -56,23 +70,6 @@ function createRange(task: RangeTask<SentSpec>, known: KnownSpec): Range {
     cpuAtStart: process.threadCpuUsage(),
   };
   return range;
-}
-
-function renderDocuments(
-  range: Range,
-  signals: TaskSignals,
-): { readonly next: number; readonly needs: NeedsState | undefined } {
-  const { from, to } = range.task;
-  const endsAtMs = performance.now() + rangeMsMax;
-  let next = from;
-  while (next < to) {
-    signals.current = next - from;
-    const needs = renderDocument(range, next);
-    if (needs !== undefined) return { next, needs };
-    next += 1;
-    if (range.rows.isFull() || range.state.isFull() || performance.now() >= endsAtMs || signals.isEnded) break;
-  }
-  return { next, needs: undefined };
 }
 
 /** Writes the row of one document, rendered or failed. Returns the state that it needs first, if any. */
@@ -112,29 +109,16 @@ function isTimeout(outcome: RenderOutcome): boolean {
 
 function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
   const { template, params, spec } = known;
-  if (template instanceof TemplateError) return failed(template.message);
-  try {
-    return renderTemplate(template, {
-      ...specInput(spec, seqNo),
-      params,
-      limits: task.limits,
-      state: state.current,
-      now,
-      wallClock,
-    });
-  } catch {
-    // The document causes errors that the engine does not expect: a stack or a string too large for V8.
-    return failed(outOfMemory.message);
-  }
+  const input = { ...specInput(spec, seqNo), params, limits: task.limits, state: state.current, now, wallClock };
+  const outcome = renderOnce(template, input);
+  if (outcome.kind !== 'unrenderable') return outcome;
+  const { message } = outcome;
+  return { kind: 'failed', problem: { kind: 'runtime', reason: message, message, line: 1, column: 1 } };
 }
 
 // `performance` of the module: the global one is a getter, which takes as long as the clock.
 const now = (): number => performance.now();
 const wallClock = (): number => Date.now();
-
-function failed(reason: string): RenderOutcome {
-  return { kind: 'failed', problem: { kind: 'runtime', reason, message: reason, line: 1, column: 1 } };
-}
 
 /** The document as JSON text, with markers for its deferred values. */
 function markedJson({ state }: Range, rendered: Rendered): string {

@@ -2,7 +2,6 @@
 import { workerData } from 'node:worker_threads';
 import { warmUp } from '@docgen/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { loadSpecTables } from './known-specs.ts';
 import { renderRange } from './render-range.ts';
 import { renderDocuments } from './render-documents.ts';
 import { confineRendering } from './confine-rendering.ts';
@@ -21,8 +20,7 @@ export async function renderTask(task: ThreadTask): Promise<unknown> {
     const results = await renderDocuments(task);
     return withTransfer(results, transferOf(results));
   }
-  await loadSpecTables(task.spec);
-  const result = renderRange(task);
+  const result = await renderRange(task);
   return result.kind === 'rendered' ? withTransfer(result, ownBufferOf(result)) : result;
 }
 

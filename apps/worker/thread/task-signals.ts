@@ -27,8 +27,9 @@ export class TaskSignals {
     return Atomics.exchange(this.memory, next, ended);
   }
 
-  get isEnded(): boolean {
-    return Atomics.load(this.memory, next) >= ended;
+  /** True when the thread has claimed a document. */
+  get hasBegun(): boolean {
+    return Atomics.load(this.memory, next) > 0;
   }
 
   /** The document that the thread renders now; undefined between two of them. */
