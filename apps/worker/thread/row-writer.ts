@@ -5,7 +5,6 @@
  */
 import type { CompletedDocument } from '@docgen/engine';
 import type { RangeOutput, RenderedRange, TaskSpec } from './protocol.ts';
-import { createSeedSpelling } from './document-seeds.ts';
 import { FailureGroups } from './failure-groups.ts';
 
 export interface RowWriter {
@@ -77,13 +76,12 @@ const createSpelling: Readonly<Record<RangeOutput, (spec: RowKey) => Spelling>> 
   values: () => values,
   rows: ({ rowOwner, expiresOn, batchNo, specIndex, firstSeed }) => {
     const key = `${rowOwner}\t${expiresOn}\t${batchNo}\t${specIndex}\t`;
-    const spellSeed = createSeedSpelling(firstSeed);
     return {
       completed: (seqNo, { json, referenced }) => {
         const parentValues = referenced === undefined ? absent : escaped(referenced);
-        return `${key}${seqNo}\t${spellSeed(seqNo)}\t${escaped(json)}\t${absent}\t${parentValues}\n`;
+        return `${key}${seqNo}\t${firstSeed + seqNo}\t${escaped(json)}\t${absent}\t${parentValues}\n`;
       },
-      failed: (seqNo, error) => `${key}${seqNo}\t${spellSeed(seqNo)}\t${absent}\t${escaped(error)}\t${absent}\n`,
+      failed: (seqNo, error) => `${key}${seqNo}\t${firstSeed + seqNo}\t${absent}\t${escaped(error)}\t${absent}\n`,
     };
   },
 };
