@@ -11,7 +11,7 @@ import { watchRedis } from '@docgen/runtime/redis-watch';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchRuntime } from './batches/batch-runtime.ts';
-import { createCommitPermits } from './commits/commit-permits.ts';
+import { createCommitPermits, requestConnections } from './commits/commit-permits.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -24,16 +24,13 @@ import { warmPool } from './pool/warm-pool.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './pool/thread-pool.ts';
 
-const connectionsMax = 15;
-/** Transactions that can wait for row locks. The other connections are for plain commits and for reads. */
-const statefulCommits = { perTenantMax: 5, totalMax: 7 };
 /** Batches run without Redis, so the start does not wait longer for it. */
 const redisMsMax = 2_000;
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
   const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
-  const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
+  const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax: requestConnections, log });
   const clock = await startDatabaseClock(db);
   // `startJobs` takes jobs before `/ready` is served, and jobs must not run on a schema that does not fit.
   await schema.untilFits();
@@ -75,7 +72,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       evaluationMsMax: limits.evaluationMs,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
-      statefulCommits: createCommitPermits(statefulCommits.totalMax, statefulCommits.perTenantMax),
+      statefulCommits: createCommitPermits('stateful'),
     },
     batchRuntime,
     {

@@ -45,8 +45,6 @@ export interface BatchRuntimeOptions {
 const chunksPerThread = 2;
 // For claims, renewals and the small batches that callers wait for.
 const spareConnections = 4;
-/** One stays free for other tenants while the commits of a tenant wait for a locked row. */
-const commitsMax = { total: 3, perTenant: 2 };
 const stopMsMax = 8_000;
 
 export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
@@ -71,8 +69,8 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     specs: createSpecCache(db),
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),
-    commits: createCommitPermits(commitsMax.total, commitsMax.perTenant),
-    statefulCommits: createCommitPermits(chunksMax, 1),
+    commits: createCommitPermits('batch'),
+    statefulCommits: createCommitPermits('statefulBatch'),
   };
   const otherWorkers = createNotificationSender(notifyWorkers, { producer, keyPrefix });
   const runner = createBatchRunner(deps, { chunksMax, notifyOthers: otherWorkers.send });

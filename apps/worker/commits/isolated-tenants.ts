@@ -2,8 +2,9 @@
  * Tenants for which Postgres has refused a shared statement. For 10 s their documents commit separately, with two
  * statements at a time for all of them.
  */
-import type { HalvesDeps, PendingCommit } from './commit-in-halves.ts';
+import { createCommitPermits } from './commit-permits.ts';
 import { createTenantCommits } from './tenant-commits.ts';
+import type { PendingCommit, TenantCommitDeps } from './tenant-commits.ts';
 
 export interface IsolatedTenants {
   /** Isolates the tenant of these documents and commits them. */
@@ -14,11 +15,9 @@ export interface IsolatedTenants {
 
 const isolationMs = 10_000;
 const tenantsMax = 10_000;
-/** The other connections of the worker are for all tenants. */
-const statementsMax = 2;
 
-export function createIsolatedTenants(deps: HalvesDeps): IsolatedTenants {
-  const commits = createTenantCommits(deps, statementsMax);
+export function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
+  const commits = createTenantCommits(deps, createCommitPermits('isolated'));
   /** On the monotonic clock. The isolation that ends first comes first. */
   const endsAtMs = new Map<string, number>();
 

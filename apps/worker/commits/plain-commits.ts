@@ -19,11 +19,12 @@ import type { FinishedDocument } from '@docgen/database/documents/finished-docum
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
 import type { Logger } from '@docgen/runtime/logger';
-import { failAll } from './commit-in-halves.ts';
-import type { PendingCommit, PlainResult } from './commit-in-halves.ts';
+import { createCommitPermits } from './commit-permits.ts';
+import { commitInHalves } from './in-halves.ts';
 import { createIsolatedTenants } from './isolated-tenants.ts';
 import { retryCommit } from '../retries.ts';
-import { createTenantCommits } from './tenant-commits.ts';
+import { createTenantCommits, failAll } from './tenant-commits.ts';
+import type { PendingCommit, PlainResult } from './tenant-commits.ts';
 
 export interface PlainCommits {
   /** Never rejects. */
@@ -39,8 +40,6 @@ export interface PlainCommitDeps {
 const documentsPerStatementMax = 1_000;
 /** After this time the next shared statement may follow; milliseconds. */
 const sendMsMax = 500;
-/** For the numbered documents of all tenants. The other connections of the worker are for plain and stateful ones. */
-const numberedStatementsMax = 3;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
   const commitBy = async (statement: typeof commitDocuments, pending: readonly PendingCommit[]): Promise<void> => {
@@ -54,26 +53,20 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
   const commit = async (pending: readonly PendingCommit[]): Promise<void> => commitBy(commitDocuments, pending);
   const separateDeps = { commit, nowMs: clock.nowMs, log };
   const isolated = createIsolatedTenants(separateDeps);
-  const numbered = createTenantCommits(separateDeps, numberedStatementsMax);
+  const numbered = createTenantCommits(separateDeps, createCommitPermits('numbered'));
 
   const commitShared = async (pending: readonly PendingCommit[]): Promise<void> => {
-    try {
-      await commitBy(commitSharedStatement, pending);
-    } catch (error) {
-      if (!isRefused(error) && !isLockTimeout(error)) return failAll(log, pending, error);
-      await divide(pending, error);
-    }
-  };
-  const divide = async (pending: readonly PendingCommit[], error: unknown): Promise<void> => {
-    const tenants = byTenant(pending);
-    if (tenants.length === 1) return isolated.isolate(pending);
-    if (isLockTimeout(error)) {
-      for (const one of tenants) await commitShared(one);
-      return;
-    }
-    const middle = Math.ceil(tenants.length / 2);
-    await commitShared(tenants.slice(0, middle).flat());
-    await commitShared(tenants.slice(middle).flat());
+    const commitTenants = async (tenants: readonly (readonly PendingCommit[])[]) => {
+      const documents = tenants.flat();
+      try {
+        await commitBy(commitSharedStatement, documents);
+      } catch (error) {
+        if (isRefused(error) || isLockTimeout(error)) return { parts: tenants, error };
+        failAll(log, documents, error);
+      }
+      return undefined;
+    };
+    await commitInHalves(byTenant(pending), commitTenants, isolated.isolate);
   };
   const coalescer = createCoalescer<PendingCommit>({
     countMax: documentsPerStatementMax,

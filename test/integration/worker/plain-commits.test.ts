@@ -4,7 +4,7 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlainResult } from '../../../apps/worker/commits/commit-in-halves.ts';
+import type { PlainResult } from '../../../apps/worker/commits/tenant-commits.ts';
 import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 

@@ -53,7 +53,7 @@ it('a document whose changed template cannot be read leaves the replies of commi
     evaluationMsMax: 2_000,
     bodies: createLru<BodySource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
-    statefulCommits: createCommitPermits(1),
+    statefulCommits: createCommitPermits('stateful'),
     storeEarly: async () => Promise.resolve(),
     pool: { render: async () => Promise.resolve(rendered) },
   };
