@@ -19,7 +19,7 @@ import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
 import { createPlainCommits } from './commits/plain-commits.ts';
 import { createRenderPool } from './pool/render-pool.ts';
-import type { BodySource } from './requests/render-work.ts';
+import type { KnownSource } from './requests/render-work.ts';
 import { warmPool } from './pool/warm-pool.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './pool/thread-pool.ts';
@@ -35,7 +35,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   // `startJobs` takes jobs before `/ready` is served, and jobs must not run on a schema that does not fit.
   await schema.untilFits();
   const limits = limitsOf(config);
-  const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
+  const bodies = createLru<KnownSource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   await untilUsable(publisher, redisMsMax);

@@ -4,7 +4,6 @@
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../thread/protocol.ts';
-import { outOfMemory } from '@docgen/engine';
 import { repeatedCrash } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import type { BatchDeps } from './batch-deps.ts';
@@ -22,7 +21,7 @@ export interface ChunkRenderer {
   close(): Promise<void>;
 }
 
-/** A document that has ended its process this many times fails. */
+/** A document that has ended its process this many times fails. A lost worker counts as one of them. */
 export const crashesMax = 3;
 // Keeps a thread busy between two messages, and still lets other batches in after some 10 ms.
 const documentsPerRangeMax = 2_500;
@@ -33,11 +32,11 @@ export function createChunkRenderer(
   spec: BatchSpec,
 ): ChunkRenderer {
   const processRenderer = chunk.lostClaims > 0 ? createProcessRenderer() : undefined;
-  const crashes = createCrashCounts(chunk);
-  const renderer = createRetryingRenderer(processRenderer ?? deps.threads, (seqNo) => {
-    if (processRenderer === undefined) return outOfMemory;
-    return crashes.add(seqNo) >= crashesMax ? repeatedCrash(crashesMax) : undefined;
-  });
+  const limit = { crashesMax, failure: repeatedCrash(crashesMax), earlierCount: Math.min(chunk.lostClaims, 1) };
+  const renderer =
+    processRenderer === undefined
+      ? createRetryingRenderer(deps.threads)
+      : createRetryingRenderer(processRenderer, limit);
   return {
     start: async () => processRenderer?.start(),
     fail: renderer.fail,
@@ -48,19 +47,5 @@ export function createChunkRenderer(
       return renderer.render({ spec, from, to: loaded.to, parents: loaded.parents, state, limits: deps.limits });
     },
     close: async () => processRenderer?.close(),
-  };
-}
-
-/** How often each document has ended its process. A lost worker counts as one crash of the first document that ends the process. */
-function createCrashCounts({ lostClaims }: ClaimedChunk): { add(seqNo: number): number } {
-  const counts = new Map<number, number>();
-  let unassigned = Math.min(lostClaims, 1);
-  return {
-    add: (seqNo) => {
-      const count = (counts.get(seqNo) ?? 0) + 1 + unassigned;
-      unassigned = 0;
-      counts.set(seqNo, count);
-      return count;
-    },
   };
 }

@@ -23,28 +23,36 @@ export interface RetryingRenderer {
   render(task: Omit<RangeTask, 'kind' | 'failures'>): Promise<RenderedRange>;
 }
 
+/** When a document that ends its thread or process again and again fails. */
+export interface CrashLimit {
+  readonly crashesMax: number;
+  readonly failure: DocumentFailure;
+  /** Crashes that count for the first document that crashes. */
+  readonly earlierCount: number;
+}
+
+const inThreads: CrashLimit = { crashesMax: 1, failure: outOfMemory, earlierCount: 0 };
 // A document can exceed one time limit only because its thread got no processor time.
 const timeoutsMax = 2;
 
-/** @param failureOfCrash the failure of a document that has ended its thread, undefined to try it again */
-export function createRetryingRenderer(
-  renderer: RangeRenderer,
-  failureOfCrash: (seqNo: number) => DocumentFailure | undefined = () => outOfMemory,
-): RetryingRenderer {
+export function createRetryingRenderer(renderer: RangeRenderer, limit: CrashLimit = inThreads): RetryingRenderer {
   const failures = new Map<number, string>();
   const timeouts = new Map<number, number>();
+  const crashes = new Map<number, number>();
+  let earlierCount = limit.earlierCount;
   let failedStarts = 0;
 
-  const failureOfTimeout = (seqNo: number, evaluationMsMax: number): DocumentFailure | undefined => {
-    const count = (timeouts.get(seqNo) ?? 0) + 1;
-    timeouts.set(seqNo, count);
-    return count >= timeoutsMax ? timeoutFailure(evaluationMsMax) : undefined;
-  };
   const fail = (seqNo: number, failure: DocumentFailure): void => void failures.set(seqNo, toDocumentError(failure));
+  const noteTimeout = (seqNo: number, evaluationMsMax: number): void => {
+    if (increase(timeouts, seqNo) >= timeoutsMax) fail(seqNo, timeoutFailure(evaluationMsMax));
+  };
+  const noteCrash = (seqNo: number): void => {
+    if (increase(crashes, seqNo, 1 + earlierCount) >= limit.crashesMax) fail(seqNo, limit.failure);
+    earlierCount = 0;
+  };
   return {
     fail,
     render: async (task) => {
-      const { from, limits } = task;
       let { to } = task;
       for (;;) {
         const result = await renderer.render({ ...task, kind: 'range', to, failures });
@@ -54,13 +62,18 @@ export function createRetryingRenderer(
           if (failedStarts > failedStartsMax) throw new Error('no thread begins to render');
           continue;
         }
-        const seqNo = from + result.index;
-        const isTimeout = result.verdict === 'timedOut';
-        const failure = isTimeout ? failureOfTimeout(seqNo, limits.evaluationMs) : failureOfCrash(seqNo);
-        if (failure !== undefined) fail(seqNo, failure);
+        const seqNo = task.from + result.index;
+        if (result.verdict === 'timedOut') noteTimeout(seqNo, task.limits.evaluationMs);
+        else noteCrash(seqNo);
         // The next attempt ends with the lost document. Otherwise the document after it could be lost as well.
         to = seqNo + 1;
       }
     },
   };
+}
+
+function increase(counts: Map<number, number>, seqNo: number, by = 1): number {
+  const count = (counts.get(seqNo) ?? 0) + by;
+  counts.set(seqNo, count);
+  return count;
 }

@@ -40,23 +40,10 @@ export interface ThreadObserver {
 }
 
 /** A task in a thread. */
-export interface ThreadRun<Result> {
-  readonly taskId: number;
-  readonly signals: TaskSignals;
-  /**
-   * How long the thread has rendered documents of the task, milliseconds. A task can wait for a thread that starts, or
-   * for a processor: that time does not count.
-   */
-  readonly renderingMs: number;
-  /** The document that the thread rendered at the last tick. */
-  readonly current: number | undefined;
-  /** How long it has rendered that document, milliseconds. */
-  readonly currentMs: number;
+export type ThreadRun<Result> = Omit<Run, 'look' | 'aborting' | 'verdict'> & {
   /** Rejects only because of a bug in the task's own code. */
   readonly ended: Promise<Result | LostThread>;
-  /** Terminates the thread. Only the first verdict counts. */
-  end(verdict: Verdict): void;
-}
+};
 
 export type Verdict = 'timedOut' | 'crashed' | 'preempted';
 
@@ -88,6 +75,7 @@ const tickMs = 10;
 // A longer pause is one of this process (stopped, or starved of processor time). It does not count against documents.
 const tickMsMax = 50;
 const idleBatchThreadMs = 60_000;
+// Without it, a request waits for a processor while batches use all of them: Linux shares them among threads alike.
 const nicenessOf: Readonly<Record<ThreadPriority, number>> = { request: 0, batch: 5, background: 10 };
 
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
@@ -151,10 +139,16 @@ class Run {
   readonly taskId: number;
   readonly signals = new TaskSignals();
   readonly aborting = new AbortController();
+  /** The document that the thread rendered at the last tick. */
   current: number | undefined;
+  /** How long it has rendered that document, milliseconds. */
   currentMs = 0;
-  verdict: Verdict = 'crashed';
+  /**
+   * How long the thread has rendered documents of the task, milliseconds. A task can wait for a thread that starts, or
+   * for a processor: that time does not count.
+   */
   renderingMs = 0;
+  verdict: Verdict = 'crashed';
 
   constructor(taskId: number) {
     this.taskId = taskId;
@@ -167,6 +161,7 @@ class Run {
     this.current = current;
   }
 
+  /** Terminates the thread. Only the first verdict counts. */
   end(verdict: Verdict): void {
     if (this.aborting.signal.aborted) return;
     this.verdict = verdict;

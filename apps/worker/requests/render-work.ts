@@ -6,12 +6,9 @@ import { freshSeed } from '@docgen/engine';
 import { noState } from '../commits/durable-state.ts';
 import type { DurableState } from '../commits/durable-state.ts';
 
-export interface BodySource {
+export interface KnownSource {
   readonly digest: string;
   readonly body: string;
-}
-
-export interface KnownSource extends BodySource {
   /** The body comes from the cache. The commit checks that the template still has it. */
   readonly isBodyCached: boolean;
 }

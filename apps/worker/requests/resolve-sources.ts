@@ -9,10 +9,10 @@ import type { RenderSource } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
 import { retryRead } from '../retries.ts';
 import { adhocSource } from './render-work.ts';
-import type { BodySource, KnownSource } from './render-work.ts';
+import type { KnownSource } from './render-work.ts';
 
 /** The last known bodies by tenant and template. */
-export type BodyCache = Lru<BodySource>;
+export type BodyCache = Lru<KnownSource>;
 
 export type ResolvedSource = KnownSource | { readonly failure: RenderFailure };
 
@@ -24,8 +24,7 @@ interface SourceDeps {
 /** The body in the request itself, or the cached one. Undefined when the body has to be read. */
 export function findKnownSource(bodies: BodyCache, { tenantId, source }: RenderRequest): ResolvedSource | undefined {
   if ('body' in source) return adhocSource(source.body);
-  const known = bodies.get(cacheKey(tenantId, source.templateId));
-  return known && { ...known, isBodyCached: true };
+  return bodies.get(cacheKey(tenantId, source.templateId));
 }
 
 /** The current body of a request's template. */
@@ -55,7 +54,7 @@ export async function readSources(
     if (template === undefined) continue;
     const source = toSource(template, known);
     if (source === undefined) continue;
-    if ('body' in source) bodies.set(key, source);
+    if ('body' in source) bodies.set(key, { ...source, isBodyCached: true });
     for (const request of byTemplate.get(key) ?? []) sources.set(request, source);
   }
   return sources;
@@ -64,11 +63,11 @@ export async function readSources(
 /** Undefined when Postgres has sent no body and none is known. */
 function toSource(
   { status, body, bodyDigest }: RenderSource,
-  known: BodySource | undefined,
+  known: KnownSource | undefined,
 ): ResolvedSource | undefined {
   if (status === 'archived') return { failure: { reason: 'templateArchived' } };
-  const current = body === null ? known : { digest: bodyDigest, body };
-  return current && { ...current, isBodyCached: false };
+  if (body !== null) return { digest: bodyDigest, body, isBodyCached: false };
+  return known && { ...known, isBodyCached: false };
 }
 
 function cacheKey(tenantId: string, templateId: string): string {

@@ -10,7 +10,7 @@ import { createCommitPermits } from '../../../apps/worker/commits/commit-permits
 import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
 import { createWork } from '../../../apps/worker/requests/render-work.ts';
-import type { BodySource, RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import type { KnownSource, RenderWork } from '../../../apps/worker/requests/render-work.ts';
 import type { RenderedDocument } from '../../../apps/worker/thread/protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
@@ -51,7 +51,7 @@ it('a document whose changed template cannot be read leaves the replies of commi
     clock,
     log,
     evaluationMsMax: 2_000,
-    bodies: createLru<BodySource>({ entriesMax: 10 }),
+    bodies: createLru<KnownSource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createCommitPermits('stateful'),
     storeEarly: async () => Promise.resolve(),
