@@ -110,21 +110,18 @@ export function noteUnstorable(log: Logger, tenantId: string, err: unknown): Ren
 export function noteUnavailable(
   log: Logger,
   err: unknown,
-  fields: Readonly<Record<string, unknown>>,
+  fields: object,
 ): { readonly reason: 'unavailable' | 'unknown' } {
-  logFailure(log, err, { away: 'the database does not answer', bug: 'renders failed because of a bug', fields });
+  logFailure(log, { err, ...fields }, ['the database does not answer', 'renders failed because of a bug']);
   return { reason: isSurelyUncommitted(err) ? 'unavailable' : 'unknown' };
 }
 
-interface Sentences {
-  /** The database is unavailable, or a time limit was exceeded. */
-  readonly away: string;
-  readonly bug: string;
-  readonly fields?: Readonly<Record<string, unknown>>;
-}
-
-/** Logs an outage of the database as a warning, and any other error as one. */
-export function logFailure(log: Logger, err: unknown, { away, bug, fields }: Sentences): void {
-  if (isDatabaseAway(err)) log.warn({ err, ...fields }, away);
-  else log.error({ err, ...fields }, bug);
+/** Logs an outage of the database as a warning, and any other error as one. @param sentences for both */
+export function logFailure(
+  log: Logger,
+  fields: { readonly err: unknown },
+  [away, bug]: readonly [away: string, bug: string],
+): void {
+  if (isDatabaseAway(fields.err)) log.warn(fields, away);
+  else log.error(fields, bug);
 }

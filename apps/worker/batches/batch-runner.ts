@@ -16,8 +16,7 @@ import { logFailure } from '../failures.ts';
 import { retryRelease } from '../retries.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { noteChunk } from './metrics.ts';
-import { assertMayBeTried, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
-import { ChunkLost } from './chunk-lost.ts';
+import { assertMayBeTried, ChunkLost, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
 import { runChunk } from './run-chunk.ts';
 
 export interface BatchRunner {
@@ -141,13 +140,14 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
 }
 
 async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Promise<void> {
-  const { batchId, chunkNo } = chunk;
+  const where = { batchId: chunk.batchId, chunkNo: chunk.chunkNo };
   noteChunk('abandoned');
-  if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk was lost');
-  else {
-    const [away, bug] = ['the database does not answer, or not in time', 'a chunk failed because of a bug'];
-    logFailure(deps.log, err, { away, bug, fields: { batchId, chunkNo } });
-  }
+  if (err instanceof ChunkLost) deps.log.info({ ...where, why: err.why }, 'a chunk was lost');
+  else
+    logFailure(deps.log, { err, ...where }, [
+      'the database does not answer, or not in time',
+      'a chunk failed because of a bug',
+    ]);
   // The check itself must not keep the chunk claimed: when it fails, the attempt counts.
   const isCounted = await isAttempt(deps, chunk, err).catch(() => true);
   await release(deps, chunk, isCounted ? pauseAfterAttemptMs(chunk) : undefined);
@@ -162,5 +162,5 @@ async function release(deps: BatchDeps, chunk: ClaimedChunk, pauseMs?: number): 
 }
 
 function report(deps: BatchDeps, err: unknown, sentence: string): void {
-  logFailure(deps.log, err, { away: sentence, bug: sentence });
+  logFailure(deps.log, { err }, [sentence, sentence]);
 }

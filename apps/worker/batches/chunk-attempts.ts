@@ -15,7 +15,6 @@ import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { growingPauseMs } from '../retries.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { ChunkLost } from './chunk-lost.ts';
 import { commitChunk } from './commit-chunk.ts';
 import { createRowWriter } from '../thread/row-writer.ts';
 
@@ -29,6 +28,16 @@ const documentsPerCommitMax = 2_500;
 
 /** The failure of the document that causes the error of a last attempt. */
 export const unexpected = failedAttempts(attemptsMax);
+
+/** This worker cannot commit a chunk: another one claimed it, an earlier chunk failed, or the batch was canceled. */
+export class ChunkLost extends Error {
+  readonly why: 'fenced' | 'canceled';
+
+  constructor(why: 'fenced' | 'canceled') {
+    super(`the chunk was ${why}`);
+    this.why = why;
+  }
+}
 
 export function isUnexpected(error: unknown): boolean {
   return !(error instanceof ChunkLost) && !isDatabaseAway(error);

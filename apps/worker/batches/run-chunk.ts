@@ -14,18 +14,39 @@ import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { refusalOf, repeatedCrash, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { isStateful, loadState, staleCountMax, toRenderState } from '../commits/durable-state.ts';
+import { nextState } from '../transitions.ts';
+import type { Transitions } from '../transitions.ts';
+import { isStateful, loadState, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
-import { ChunkLost } from './chunk-lost.ts';
+import { ChunkLost, failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
 import { crashesMax, createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
 import { commitChunk } from './commit-chunk.ts';
+
+/** How the next documents are rendered and committed. */
+type ChunkStage =
+  /** As many together as memory and time allow. */
+  | 'rendering'
+  /** Their state had changed at the commit. */
+  | 'stale'
+  | 'staleAgain'
+  /** One by one while their state is locked, because it has changed three times. */
+  | 'locked'
+  /** The next document fails in a commit of its own, without being rendered. */
+  | 'failing';
+
+const transitions: Transitions<ChunkStage, 'isCommitted' | 'isStale' | 'fails'> = {
+  rendering: { isCommitted: 'rendering', isStale: 'stale', fails: 'failing' },
+  stale: { isCommitted: 'rendering', isStale: 'staleAgain', fails: 'failing' },
+  staleAgain: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
+  locked: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
+  failing: { isCommitted: 'rendering' },
+};
 
 // From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
 // process.
@@ -61,11 +82,9 @@ class ChunkRun {
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
   private readonly state: ChunkState;
-  private staleCount = 0;
+  private stage: ChunkStage = 'rendering';
   /** Documents per commit: halved by a failed commit, doubled by a successful one. */
   private documentsPerCommit: number;
-  /** The last document that was failed without rendering it. */
-  private failedSeqNo = -1;
   private committedAtMs = performance.now();
 
   constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
@@ -101,7 +120,7 @@ class ChunkRun {
   /** Renders and commits the next documents, and handles their failure. */
   private async next(renderer: ChunkRenderer): Promise<void> {
     try {
-      await (this.staleCount < staleCountMax ? this.renderRange(renderer) : this.commitUnderLocks(renderer));
+      await (this.stage === 'locked' ? this.commitUnderLocks(renderer) : this.renderRange(renderer));
     } catch (error) {
       await this.afterFailure(renderer, error);
     }
@@ -189,19 +208,23 @@ class ChunkRun {
     if (outcome === 'stale') return this.renderAgain();
     if (outcome !== 'committed') throw new ChunkLost(outcome);
     for (const range of this.ranges) this.deps.threads.reuse(range);
-    if (toSeqNo !== this.failedSeqNo + 1) this.documentsPerCommit *= 2;
+    if (this.stage !== 'failing') this.documentsPerCommit *= 2;
     this.from = toSeqNo;
     this.ranges = [];
-    this.staleCount = 0;
+    this.note('isCommitted');
     this.state.endDocument();
     this.committedAtMs = performance.now();
     if (isStateful(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
   }
 
+  private note(event: 'isCommitted' | 'isStale' | 'fails'): void {
+    this.stage = nextState(transitions, this.stage, event);
+  }
+
   /** Discards documents that assumed outdated state. */
   private async renderAgain(needs?: NeededNames): Promise<void> {
     this.ranges = [];
-    this.staleCount += 1;
+    this.note('isStale');
     await this.state.reload(needs);
   }
 
@@ -212,15 +235,15 @@ class ChunkRun {
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
   private async afterFailure(renderer: ChunkRenderer, error: unknown): Promise<void> {
     if (!isUnexpected(error)) throw error;
-    if (isSequenceExhausted(error) && this.staleCount < staleCountMax) return this.loadSequences();
+    if (isSequenceExhausted(error) && this.stage !== 'locked') return this.loadSequences();
     if (findFullResource(error) === 'storedBytes') return this.failRest(renderer);
     const failedCount = (this.ranges.length === 0 ? this.commitEnd : this.renderedTo) - this.from;
     this.ranges = [];
-    if (failedCount > 1 && this.staleCount < staleCountMax) {
+    if (failedCount > 1 && this.stage !== 'locked') {
       this.documentsPerCommit = Math.ceil(failedCount / 2);
       return;
     }
-    if (this.failedSeqNo === this.from) throw error;
+    if (this.stage === 'failing') throw error;
     const refusal = refusalOf(error);
     if (refusal !== undefined) return this.failNext(renderer, refusal);
     if (!isLastAttempt(this.chunk)) throw error;
@@ -242,9 +265,8 @@ class ChunkRun {
   /** Fails the next document in a commit of its own. */
   private failNext(renderer: ChunkRenderer, failure: DocumentFailure): void {
     renderer.fail(this.from, failure);
-    this.failedSeqNo = this.from;
     this.documentsPerCommit = 1;
-    this.staleCount = 0;
+    this.note('fails');
   }
 
   /** Fails the rest of the chunk without rendering it, because the tenant's storage is full. */

@@ -2,6 +2,7 @@
  * Tenants for which Postgres has refused a shared statement. For 10 s their documents commit separately, with two
  * statements at a time for all of them.
  */
+import { createLru } from '@docgen/runtime/lru';
 import { createCommitPermits } from './commit-permits.ts';
 import { createTenantCommits } from './tenant-commits.ts';
 import type { PendingCommit, TenantCommitDeps } from './tenant-commits.ts';
@@ -18,8 +19,8 @@ const tenantsMax = 10_000;
 
 export function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
   const commits = createTenantCommits(deps, createCommitPermits('isolated'));
-  /** On the monotonic clock. The isolation that ends first comes first. */
-  const endsAtMs = new Map<string, number>();
+  /** On the monotonic clock. */
+  const endsAtMs = createLru<number>({ entriesMax: tenantsMax });
 
   const isIsolated = (tenantId: string): boolean =>
     commits.has(tenantId) || (endsAtMs.get(tenantId) ?? 0) > performance.now();
@@ -28,24 +29,14 @@ export function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
       const [first] = pending;
       if (first === undefined) return;
       const { tenantId } = first.document;
-      endsAtMs.delete(tenantId);
       endsAtMs.set(tenantId, performance.now() + isolationMs);
-      removeEnded(endsAtMs);
       commits.add(tenantId, pending);
     },
     take: (pending) => {
       const { tenantId } = pending.document;
-      if (endsAtMs.size === 0 || !isIsolated(tenantId)) return false;
+      if (!isIsolated(tenantId)) return false;
       commits.add(tenantId, [pending]);
       return true;
     },
   };
-}
-
-function removeEnded(endsAtMs: Map<string, number>): void {
-  const nowMs = performance.now();
-  for (const [tenantId, endMs] of endsAtMs) {
-    if (endMs > nowMs && endsAtMs.size <= tenantsMax) return;
-    endsAtMs.delete(tenantId);
-  }
 }

@@ -46,10 +46,9 @@ export function createRenderPool({
   const quarantine = createQuarantine(() => performance.now());
   const tasksMax = { request: threads, background: Math.max(1, Math.floor(threads / 2)) };
   const queues = createRenderQueues({ tasksMax, nowMs, quarantine });
-  // Arrays, because a Set keeps the tables of deleted entries.
-  const running: RunningTask[] = [];
-  /** Running tasks, and ended ones whose streamed results have not arrived yet. */
-  const awaited: RunningTask[] = [];
+  // An array, because a Set keeps the tables of deleted entries.
+  const tasks: RunningTask[] = [];
+  const running = (): RunningTask[] => tasks.filter((task) => task.isRunning);
 
   const settleResults = (renders: readonly PendingRender[], results: readonly PackedResult[]): void => {
     for (const packed of results) {
@@ -81,27 +80,22 @@ export function createRenderPool({
   const run = async (renders: readonly PendingRender[], queue: QueueName): Promise<void> => {
     const started = threadPool.start(queue, { kind: 'documents', ...toTask(renders), limits });
     const task = new RunningTask(renders, queue, started, slowAfterMs);
-    running.push(task);
-    awaited.push(task);
+    tasks.push(task);
     // A bug in the thread's code is answered like a crash: the document that caused it fails.
     const result = await started.ended.catch((): LostThread => ({
       kind: 'lost',
       verdict: 'crashed',
       index: started.signals.current,
     }));
-    remove(running, task);
-    if ('kind' in result) {
-      remove(awaited, task);
-      settleLost(task, result);
-    } else {
-      settleResults(renders, result);
-      if (task.isComplete) remove(awaited, task);
-    }
+    if ('kind' in result) settleLost(task, result);
+    else settleResults(renders, result);
+    task.noteEnd('kind' in result);
+    forget(tasks, task);
     dispatch();
   };
   const dispatch = (): void => {
     for (const queue of ['request', 'background'] as const) {
-      for (let next = queues.take(queue, running); next !== undefined; next = queues.take(queue, running)) {
+      for (let next = queues.take(queue, running()); next !== undefined; next = queues.take(queue, running())) {
         void run(next, queue);
       }
     }
@@ -126,14 +120,15 @@ export function createRenderPool({
   };
   threadPool.observe({
     onTick: () => {
-      for (const task of running) watch(task);
+      for (const task of running()) watch(task);
       dispatch();
     },
     onStreamed: ({ taskId, results }) => {
-      const task = awaited.find((one) => one.run.taskId === taskId);
+      const task = tasks.find((one) => one.run.taskId === taskId);
       if (task === undefined) return;
       settleResults(task.sent, results);
-      if (!running.includes(task) && task.isComplete) remove(awaited, task);
+      task.noteStreamed();
+      forget(tasks, task);
     },
   });
   return {
@@ -146,9 +141,8 @@ export function createRenderPool({
   };
 }
 
-function remove(tasks: RunningTask[], task: RunningTask): void {
-  const at = tasks.indexOf(task);
-  if (at !== -1) tasks.splice(at, 1);
+function forget(tasks: RunningTask[], task: RunningTask): void {
+  if (task.state === 'over') tasks.splice(tasks.indexOf(task), 1);
 }
 
 /** Fails documents whose thread ended more than `failedStartsMax` times before it began to render them. */

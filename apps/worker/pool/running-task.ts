@@ -1,12 +1,38 @@
 /**
  * A task of the render pool in a thread: which document it renders, for how long, and what the pool can do about it.
+ * Each document is at any time in a task or in a queue, and after a slow document perhaps in two tasks: the seed makes
+ * that safe, and the first result counts.
  */
 import { emptyState } from '@docgen/engine';
 import type { ThreadRun } from './thread-pool.ts';
 import type { DocumentsTask, PackedResult } from '../thread/protocol.ts';
 import { toRenderState } from '../commits/durable-state.ts';
+import { nextState } from '../transitions.ts';
+import type { Transitions } from '../transitions.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
+
+export type TaskState =
+  /** The thread renders all documents. */
+  | 'short'
+  /** The documents that the thread had not begun wait for another one. */
+  | 'long'
+  /** All documents but the slow one that the thread renders wait for another one. */
+  | 'slow'
+  /** The thread was asked to give that document up. */
+  | 'asked'
+  /** The thread has answered, and some of its streamed results have not arrived. */
+  | 'streaming'
+  | 'over';
+
+const transitions: Transitions<TaskState, 'takesLong' | 'isSlow' | 'isAsked' | 'answers' | 'settles'> = {
+  short: { takesLong: 'long', isSlow: 'slow', answers: 'streaming', settles: 'over' },
+  long: { isSlow: 'slow', answers: 'streaming', settles: 'over' },
+  slow: { isAsked: 'asked', settles: 'over' },
+  asked: { settles: 'over' },
+  streaming: { settles: 'over' },
+  over: {},
+};
 
 /** After this time, a task returns the documents that it has not started, so that other tenants get the thread. */
 const taskMsMax = 25;
@@ -22,9 +48,8 @@ export class RunningTask implements RunningRenders {
   readonly run: ThreadRun<readonly PackedResult[]>;
   /** The documents that were not taken back. */
   renders: readonly PendingRender[];
+  state: TaskState = 'short';
   private readonly slowAfterMs: number;
-  private isLong = false;
-  private isSlow = false;
 
   /** @param slowAfterMs how long a document may render before the others of its task move to another thread */
   constructor(sent: readonly PendingRender[], queue: QueueName, run: RunningTask['run'], slowAfterMs: number) {
@@ -43,15 +68,16 @@ export class RunningTask implements RunningRenders {
 
   /** True once, when the documents after the current one must move to another thread. */
   becameLong(): boolean {
-    if (this.isLong || this.run.renderingMs < taskMsMax) return false;
-    this.isLong = true;
+    if (this.state !== 'short' || this.run.renderingMs < taskMsMax) return false;
+    this.state = nextState(transitions, this.state, 'takesLong');
     return true;
   }
 
   /** True once, when the current document is slow. */
   becameSlow(): boolean {
-    if (this.isSlow || this.run.currentMs < this.slowAfterMs) return false;
-    this.isSlow = true;
+    const isOnTime = this.run.currentMs < this.slowAfterMs;
+    if (isOnTime || (this.state !== 'short' && this.state !== 'long')) return false;
+    this.state = nextState(transitions, this.state, 'isSlow');
     return true;
   }
 
@@ -64,9 +90,13 @@ export class RunningTask implements RunningRenders {
   preempt(): void {
     const { signals, current, currentMs } = this.run;
     if (current === undefined) return;
-    const isIgnored = currentMs >= this.slowAfterMs + preemptionWaitMs + preemptionMsMax;
-    if (isIgnored && signals.isPreempted(current)) this.run.end('preempted');
-    else signals.preempt(current);
+    if (this.state === 'asked') {
+      const isIgnored = currentMs >= this.slowAfterMs + preemptionWaitMs + preemptionMsMax;
+      if (isIgnored) this.run.end('preempted');
+      return;
+    }
+    this.state = nextState(transitions, this.state, 'isAsked');
+    signals.preempt(current);
   }
 
   /** Takes back the documents that the thread has not begun. */
@@ -95,9 +125,21 @@ export class RunningTask implements RunningRenders {
     return this.renders.filter((render) => render !== excluded && !render.isSettled);
   }
 
-  /** True when all streamed results of this task are ignored. */
-  get isComplete(): boolean {
-    return this.isSlow || this.unsettledBut(this.run.signals.current).length === 0;
+  get isRunning(): boolean {
+    return this.state !== 'streaming' && this.state !== 'over';
+  }
+
+  /** The thread has answered or is gone. All results that a slow or lost task has streamed are ignored. */
+  noteEnd(isLost: boolean): void {
+    const isAwaited =
+      !isLost && (this.state === 'short' || this.state === 'long') && this.unsettledBut(undefined).length > 0;
+    this.state = nextState(transitions, this.state, isAwaited ? 'answers' : 'settles');
+  }
+
+  /** Streamed results have arrived. */
+  noteStreamed(): void {
+    if (this.state !== 'streaming' || this.unsettledBut(undefined).length > 0) return;
+    this.state = nextState(transitions, this.state, 'settles');
   }
 }
 

@@ -4,12 +4,12 @@
  */
 import type { RenderReply, RenderRequest } from '@docgen/contracts/render';
 import type { Answer } from '@docgen/queue/reply-sender';
+import { startSpan } from '@docgen/runtime/tracing';
 import { noteUnavailable } from '../failures.ts';
 import { countBodies, countReply } from '../metrics.ts';
 import { renderAndCommit } from './render-and-commit.ts';
 import type { JobDeps, RenderDeps } from './render-deps.ts';
 import { failedReply } from './render-reply.ts';
-import { traceRequest } from './render-traces.ts';
 import { createWork } from './render-work.ts';
 import { findKnownSource, readSources, templateNotFound } from './resolve-sources.ts';
 import type { ResolvedSource } from './resolve-sources.ts';
@@ -54,4 +54,24 @@ async function readOrFail(
     const failure = noteUnavailable(deps.log, error, { count: requests.length });
     return new Map(requests.map((request) => [request, { failure }]));
   }
+}
+
+interface TracedRequest {
+  /** The same request. A traced one has the span of this worker as its new parent. */
+  readonly request: RenderRequest;
+  readonly end: (reply: RenderReply) => void;
+}
+
+/** Starts the span of a request, from its arrival to its reply. Changes nothing for a request that is not traced. */
+function traceRequest(request: RenderRequest): TracedRequest {
+  const { traceparent: parent } = request;
+  const span = parent === undefined ? undefined : startSpan('render', { kind: 'consumer', parent });
+  if (span === undefined) return { request, end: () => undefined };
+  return {
+    request: { ...request, traceparent: span.traceparent },
+    end: (reply) => {
+      const attributes = { 'docgen.outcome': reply.kind === 'rendered' ? 'rendered' : reply.failure.reason };
+      span.end({ attributes, isError: reply.kind === 'failed' });
+    },
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { emptyState, loadParents } from '@docgen/engine';
 import type { OnDemandSteps, ParentsOfRange, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
-import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
+import { createParentRowsCache } from '../batches/parent-values.ts';
 import { createRetryingRenderer } from '../pool/range-renderer.ts';
 import type { RangeThreads } from '../pool/range-threads.ts';
 import type { BatchSpec, SpecCache, SpecSource } from '../batches/spec-cache.ts';

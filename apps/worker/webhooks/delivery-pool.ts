@@ -31,9 +31,12 @@ export function createDeliveryPool(deps: WebhookDeps, signal: AbortSignal): Deli
   const serve = (kind: keyof typeof permitsMax, endpoint: ClaimedEndpoint): void => {
     const serving = serveEndpoint(deps, endpoint, signal)
       .catch((err: unknown) => {
-        const fields = { endpointId: endpoint.endpointId };
-        const away = 'the results of webhooks cannot be written';
-        logFailure(deps.log, err, { away, bug: 'delivering webhooks failed because of a bug', fields });
+        const fields = { err, endpointId: endpoint.endpointId };
+        const sentences = [
+          'the results of webhooks cannot be written',
+          'delivering webhooks failed because of a bug',
+        ] as const;
+        logFailure(deps.log, fields, sentences);
       })
       .finally(() => served[kind].delete(serving));
     served[kind].add(serving);
