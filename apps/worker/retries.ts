@@ -1,6 +1,6 @@
 /**
- * When work is tried again: the pauses of all retries of a worker. Queries and commits wait for Postgres here; chunks,
- * mails and webhooks wait for their next attempt in the database, and grow its pause with `growingPauseMs`.
+ * When queries and commits are tried again. Chunks, mails and webhooks wait for their next attempt in the database, with
+ * pauses that grow (`growingPauseMs`).
  */
 import {
   isConnectionLost,
@@ -70,12 +70,4 @@ export async function retryRelease(release: () => Promise<void>, onError: (error
     return true;
   };
   await retry({ pausesMs: pausesMs.release }, release, noteError).catch(() => undefined);
-}
-
-/** The pause after a failure: the first one, and each next one longer by `growth`. @param failures before this one */
-export function growingPauseMs(
-  failures: number,
-  { firstMs, growth = 2, maxMs }: { readonly firstMs: number; readonly growth?: number; readonly maxMs: number },
-): number {
-  return Math.min(firstMs * growth ** Math.min(failures, 20), maxMs);
 }

@@ -20,12 +20,16 @@ import { startMails } from './mail/start-mails.ts';
 import { createPlainCommits } from './commits/plain-commits.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 import type { KnownSource } from './requests/render-work.ts';
-import { warmPool } from './pool/warm-pool.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './pool/thread-pool.ts';
 
 /** Batches run without Redis, so the start does not wait longer for it. */
 const redisMsMax = 2_000;
+/** A document that loads a thread before the worker takes its first job. */
+const warmUp = {
+  templates: [{ digest: '', body: '<getRandomNumber(1, 6)>' }],
+  documents: [{ template: 0, seed: 1, params: {} }],
+};
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
@@ -62,7 +66,8 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       log.info({ reason }, 'a render thread was ended');
     },
   });
-  await warmPool(threadPool, limits);
+  // Otherwise requests would wait for threads to load, although another worker could answer them.
+  await threadPool.start('request', { kind: 'documents', ...warmUp, limits }).ended;
   const jobs = startJobs(
     {
       db,

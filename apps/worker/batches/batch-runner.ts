@@ -15,7 +15,7 @@ import { repeat } from '@docgen/runtime/repeat';
 import { logFailure } from '../failures.ts';
 import { retryRelease } from '../retries.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { noteChunk } from './metrics.ts';
+import { countChunk } from '../metrics.ts';
 import { assertMayBeTried, ChunkLost, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
 import { runChunk } from './run-chunk.ts';
 
@@ -130,7 +130,7 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   try {
     await assertMayBeTried(deps, chunk);
     isDone = await runChunk(deps, chunk, orderedCommit);
-    noteChunk(isDone ? 'done' : 'givenBack');
+    countChunk(isDone ? 'done' : 'givenBack');
     if (!isDone) await release(deps, chunk);
   } catch (err) {
     await abandon(deps, chunk, err);
@@ -141,7 +141,7 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
 
 async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Promise<void> {
   const where = { batchId: chunk.batchId, chunkNo: chunk.chunkNo };
-  noteChunk('abandoned');
+  countChunk('abandoned');
   if (err instanceof ChunkLost) deps.log.info({ ...where, why: err.why }, 'a chunk was lost');
   else
     logFailure(deps.log, { err, ...where }, [

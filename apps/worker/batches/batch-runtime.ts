@@ -13,7 +13,7 @@ import { createCommitPermits } from '../commits/commit-permits.ts';
 import type { ThreadPool } from '../pool/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
 import { createKnownPartitions } from './known-partitions.ts';
-import { noteLostThread } from './metrics.ts';
+import { countLostBatchThread } from '../metrics.ts';
 import { createParentValues } from './parent-values.ts';
 import { createRangeThreads } from '../pool/range-threads.ts';
 import { createSpecCache } from './spec-cache.ts';
@@ -56,7 +56,7 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const threads = createRangeThreads(threadPool, threadCount, (reason) => {
-    noteLostThread(reason);
+    countLostBatchThread(reason);
     log.info({ reason }, 'a batch thread was ended');
   });
   const deps: BatchDeps = {

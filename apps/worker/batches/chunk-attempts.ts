@@ -10,12 +10,14 @@ import { failBatch } from '@docgen/database/batches/end-batch';
 import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
+import { growingPauseMs } from '@docgen/runtime/retry';
+import { noState } from '../commits/durable-state.ts';
 import { failedAttempts, slowAttempts, toDocumentError } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { growingPauseMs } from '../retries.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { commitChunk } from './commit-chunk.ts';
+import { toFinished } from './finished-documents.ts';
 import { createRowWriter } from '../thread/row-writer.ts';
 
 const attemptsMax = 4;
@@ -96,22 +98,10 @@ export async function failRest(
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
     const writer = createRowWriter({ ...chunk, rowOwner: documentOwner(chunk), firstSeed }, undefined);
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, toDocumentError(failure));
-    const { rows, failedCount, failures } = writer.finish();
-    const outcome = await commitChunk(deps, {
-      chunk,
-      fromSeqNo: from,
-      toSeqNo: to,
-      completedCount: 0,
-      failedCount,
-      failures,
-      outputBytes: 0,
-      draws: [],
-      assumedFirst: new Map(),
-      readVersions: new Map(),
-      writes: new Map(),
-      rows: () => [rows],
-    });
+    const unused = { needs: undefined, draws: [], reads: [], writes: new Map<string, string>() };
+    const range = { kind: 'rendered', next: to, ...writer.finish(), ...unused } as const;
+    const outcome = await commitChunk(deps, toFinished(chunk, { fromSeqNo: from, ranges: [range], state: noState }));
     if (outcome === 'fenced' || outcome === 'canceled') throw new ChunkLost(outcome);
-    countUnstorable(failedCount);
+    countUnstorable(range.failedCount);
   }
 }

@@ -8,7 +8,9 @@ import type { BatchDeps } from './batch-deps.ts';
 export async function commitChunk(deps: BatchDeps, documents: FinishedDocuments): Promise<BatchCommit> {
   const { tenantId } = documents.chunk;
   const commit = async (): Promise<BatchCommit> =>
-    deps.commits.during(tenantId, async () => commitBatchDocuments(deps.db.pool, documents));
+    deps.commits.during(tenantId, async () =>
+      commitBatchDocuments(deps.db.pool, async () => Promise.resolve(documents)),
+    );
   const commitWithPermits = hasState(documents) ? async () => deps.statefulCommits.during(tenantId, commit) : commit;
   return retryChunkCommit(deps, commitWithPermits);
 }

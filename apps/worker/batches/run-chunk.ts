@@ -6,12 +6,11 @@
  * that causes it is alone. Later claims of the chunk try it again. The last attempt fails the document and continues.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import { noteRendering } from '@docgen/database/batches/chunk-claims';
-import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-documents';
+import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { refusalOf, repeatedCrash, tooManyRounds } from '../failures.ts';
+import { refusalOf, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import { nextState } from '../transitions.ts';
@@ -21,7 +20,7 @@ import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { ChunkLost, failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
-import { crashesMax, createChunkRenderer } from './chunk-renderer.ts';
+import { createChunkRenderer, isNoted } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
@@ -48,9 +47,6 @@ const transitions: Transitions<ChunkStage, 'isCommitted' | 'isStale' | 'fails'> 
   failing: { isCommitted: 'rendering' },
 };
 
-// From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
-// process.
-const notedFromLosses = 3;
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
@@ -93,7 +89,7 @@ class ChunkRun {
     this.orderedCommit = orderedCommit;
     this.from = chunk.nextSeqNo;
     this.state = new ChunkState(deps.db.pool, chunk);
-    this.documentsPerCommit = chunk.failedAttempts === 0 ? Infinity : 1;
+    this.documentsPerCommit = chunk.failedAttempts === 0 && !isNoted(chunk) ? Infinity : 1;
   }
 
   /** True when the chunk is done; false when the worker is to release the rest. */
@@ -101,9 +97,6 @@ class ChunkRun {
     const { deps, chunk } = this;
     await deps.partitions.ensure(chunk.expiresOn);
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
-    const { renderingSeqNo, renderingLosses } = chunk;
-    if (renderingSeqNo !== null && renderingLosses >= crashesMax)
-      renderer.fail(renderingSeqNo, repeatedCrash(crashesMax));
     try {
       while (this.from < chunk.endSeqNo && !this.isOver) await this.next(renderer);
       return this.from === chunk.endSeqNo;
@@ -128,13 +121,8 @@ class ChunkRun {
 
   /** Renders one more range, and commits the rendered documents when they should not wait any longer. */
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
-    const { deps, chunk, renderedTo } = this;
+    const { renderedTo } = this;
     if (isStateful(this.state.current)) await this.untilEarlierCommits();
-    if (this.isMarking) {
-      // A worker that is lost while the process starts must not count against the document.
-      await renderer.start();
-      await noteRendering(deps.db.pool, chunk, renderedTo);
-    }
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state.current));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
@@ -151,17 +139,11 @@ class ChunkRun {
 
   /** The index after the last document of the next commit. */
   private get commitEnd(): number {
-    return this.isMarking ? this.renderedTo + 1 : Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
-  }
-
-  /** True when each document is marked in the database before it is rendered. */
-  private get isMarking(): boolean {
-    return this.chunk.lostClaims >= notedFromLosses;
+    return Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
   }
 
   private get shouldCommit(): boolean {
     return (
-      this.isMarking ||
       this.renderedTo === this.commitEnd ||
       isStateful(this.state.current) ||
       uncommittedBytes(this.ranges) >= uncommittedBytesMax ||
@@ -192,7 +174,7 @@ class ChunkRun {
     let toSeqNo = from;
     let needs: NeededNames | undefined;
     const outcome = await deps.statefulCommits.during(chunk.tenantId, async () =>
-      commitBatchUnderLocks(deps.db.pool, async (transaction) => {
+      commitBatchDocuments(deps.db.pool, async (transaction) => {
         const locked = await loadState(transaction, chunk, { state: this.state.current }, 'locking');
         const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
         ({ needs } = range);
@@ -208,7 +190,7 @@ class ChunkRun {
     if (outcome === 'stale') return this.renderAgain();
     if (outcome !== 'committed') throw new ChunkLost(outcome);
     for (const range of this.ranges) this.deps.threads.reuse(range);
-    if (this.stage !== 'failing') this.documentsPerCommit *= 2;
+    if (this.stage !== 'failing' && !isNoted(this.chunk)) this.documentsPerCommit *= 2;
     this.from = toSeqNo;
     this.ranges = [];
     this.note('isCommitted');

@@ -18,13 +18,13 @@ import { commitShared as commitSharedStatement } from '@docgen/database/document
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import { createCoalescer } from '@docgen/queue/coalescer';
+import { createLru } from '@docgen/runtime/lru';
 import type { Logger } from '@docgen/runtime/logger';
 import { createCommitPermits } from './commit-permits.ts';
 import { commitInHalves } from './in-halves.ts';
-import { createIsolatedTenants } from './isolated-tenants.ts';
 import { retryCommit } from '../retries.ts';
 import { createTenantCommits, failAll } from './tenant-commits.ts';
-import type { PendingCommit, PlainResult } from './tenant-commits.ts';
+import type { PendingCommit, PlainResult, TenantCommitDeps } from './tenant-commits.ts';
 
 export interface PlainCommits {
   /** Never rejects. */
@@ -40,6 +40,10 @@ export interface PlainCommitDeps {
 const documentsPerStatementMax = 1_000;
 /** After this time the next shared statement may follow; milliseconds. */
 const sendMsMax = 500;
+
+/** For this time, the documents of a tenant whose statement was refused commit separately. */
+const isolationMs = 10_000;
+const tenantsMax = 10_000;
 
 export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCommits {
   const commitBy = async (statement: typeof commitDocuments, pending: readonly PendingCommit[]): Promise<void> => {
@@ -92,4 +96,36 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
 
 function byTenant(pending: readonly PendingCommit[]): readonly (readonly PendingCommit[])[] {
   return [...Map.groupBy(pending, ({ document }) => document.tenantId).values()];
+}
+
+/** Tenants for which Postgres has refused a shared statement. */
+interface IsolatedTenants {
+  /** Isolates the tenant of these documents and commits them. */
+  isolate(pending: readonly PendingCommit[]): void;
+  /** Commits the document when its tenant is isolated. False when it is not. */
+  take(pending: PendingCommit): boolean;
+}
+
+function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
+  const commits = createTenantCommits(deps, createCommitPermits('isolated'));
+  /** On the monotonic clock. */
+  const endsAtMs = createLru<number>({ entriesMax: tenantsMax });
+
+  const isIsolated = (tenantId: string): boolean =>
+    commits.has(tenantId) || (endsAtMs.get(tenantId) ?? 0) > performance.now();
+  return {
+    isolate: (pending) => {
+      const [first] = pending;
+      if (first === undefined) return;
+      const { tenantId } = first.document;
+      endsAtMs.set(tenantId, performance.now() + isolationMs);
+      commits.add(tenantId, pending);
+    },
+    take: (pending) => {
+      const { tenantId } = pending.document;
+      if (!isIsolated(tenantId)) return false;
+      commits.add(tenantId, [pending]);
+      return true;
+    },
+  };
 }

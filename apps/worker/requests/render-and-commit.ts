@@ -3,11 +3,18 @@
  * when its state is stale at the commit, and when its body came from the cache and is outdated. The commit checks the
  * body; for a failed document a query does.
  */
-import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
+import type { RenderFailure, RenderReply } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
-import { commitStatefulDocument, commitUnderLocks } from '@docgen/database/documents/commit-stateful-document';
+import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
+import type { Database } from '@docgen/database/connection/connect';
+import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { Reply } from '@docgen/queue/reply-frame';
+import type { StoreEarly } from '@docgen/queue/reply-sender';
+import type { Logger } from '@docgen/runtime/logger';
+import type { TenantPermits } from '@docgen/runtime/tenant-permits';
+import type { PlainCommits } from '../commits/plain-commits.ts';
+import type { RenderPool } from '../pool/render-pool.ts';
 import {
   failureOf,
   noteUnavailable,
@@ -19,15 +26,31 @@ import {
 import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import { isStateful, toFinished, toStateful } from './finished-document.ts';
 import type { AskingOutcome, PoolOutcome } from '../pool/pending-render.ts';
-import type { JobDeps } from './render-deps.ts';
-import { committedReply, failedReply, keptReply } from './render-reply.ts';
-import type { GeneratedDocument } from './render-reply.ts';
+import { committedReply, failedReply, isStateful, keptReply, toFinished, toStateful } from './generated-document.ts';
+import type { GeneratedDocument } from './generated-document.ts';
 import type { RenderWork } from './render-work.ts';
 import { readSource } from './resolve-sources.ts';
-import type { ResolvedSource } from './resolve-sources.ts';
+import type { BodyCache, ResolvedSource } from './resolve-sources.ts';
 import { retryCommit } from '../retries.ts';
+
+/** What the steps of an internal job work with. */
+export interface RenderDeps {
+  readonly db: Database;
+  readonly clock: DatabaseClock;
+  readonly pool: RenderPool;
+  readonly plainCommits: PlainCommits;
+  /** Each commit holds a connection while it waits for row locks. */
+  readonly statefulCommits: TenantPermits;
+  readonly bodies: BodyCache;
+  readonly evaluationMsMax: number;
+  readonly log: Logger;
+}
+
+/** What the documents of one internal job work with. */
+export interface JobDeps extends RenderDeps {
+  readonly storeEarly: StoreEarly;
+}
 
 type RequestReply = Reply<RenderReply>;
 
@@ -36,7 +59,11 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
   try {
     return await render(deps, work);
   } catch (error) {
-    return failedReply(work.request, requestRefusalOf(error) ?? noteUnavailable(deps.log, error, { count: 1 }));
+    const { request } = work;
+    const refusal = requestRefusalOf(error);
+    if (refusal !== undefined) return failedReply(request, refusal);
+    if (isRefused(error)) return failedReply(request, noteUnstorable(deps.log, request.tenantId, error));
+    return failedReply(request, noteUnavailable(deps.log, error, { count: 1 }));
   }
 }
 
@@ -96,10 +123,11 @@ async function commitPlain(deps: JobDeps, work: RenderWork, rendered: RenderedDo
 
 async function commitStateful(deps: JobDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const generated = { work, rendered, generatedAtMs: deps.clock.nowMs() };
-  const result = await holdPermit(deps, work.request, async () =>
-    retryCommit(async () => commitStatefulDocument(deps.db.pool, toStateful(generated))),
+  const document = toStateful(generated);
+  const result = await deps.statefulCommits.during(work.request.tenantId, async () =>
+    retryCommit(async () => commitStatefulDocument(deps.db.pool, async () => Promise.resolve(document))),
   );
-  return isRefusal(result) ? failedReply(work.request, result.failure) : afterStateful(deps, generated, result);
+  return afterStateful(deps, generated, result);
 }
 
 /** For a document whose state was stale several times: its rows are locked while it renders. */
@@ -107,8 +135,8 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   const { request } = stale;
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
-  const result = await holdPermit(deps, request, async () =>
-    commitUnderLocks(deps.db.pool, async (transaction) => {
+  const result = await deps.statefulCommits.during(request.tenantId, async () =>
+    commitStatefulDocument(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
       outcome = await deps.pool.render(work);
       if (outcome.kind !== 'rendered' || !(await storeReply(deps, work, outcome))) return undefined;
@@ -116,44 +144,20 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
       return toStateful(generated);
     }),
   );
-  if (isRefusal(result)) return failedReply(request, result.failure);
-  if (generated !== undefined && result !== undefined) return afterStateful(deps, generated, result);
+  if (generated !== undefined) return afterStateful(deps, generated, result);
   if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
   if (outcome === undefined) throw new Error('a contended document was not rendered');
   if (outcome.kind === 'rendered') return failedReply(request, { reason: 'unavailable' });
   return failedReply(request, failureOf(outcome, deps.evaluationMsMax));
 }
 
-interface Refusal {
-  readonly failure: RenderFailure;
-}
-
-function isRefusal(result: unknown): result is Refusal {
-  return typeof result === 'object' && result !== null && 'failure' in result;
-}
-
-/** Runs the transaction of a document when its tenant has a permit. @throws errors other than refusals */
-async function holdPermit<T>(
-  { statefulCommits, log }: JobDeps,
-  request: RenderRequest,
-  commit: () => Promise<T>,
-): Promise<T | Refusal> {
-  try {
-    return await statefulCommits.during(request.tenantId, commit);
-  } catch (error) {
-    const failure =
-      requestRefusalOf(error) ?? (isRefused(error) ? noteUnstorable(log, request.tenantId, error) : undefined);
-    if (failure === undefined) throw error;
-    return { failure };
-  }
-}
-
 async function afterStateful(
   deps: JobDeps,
   generated: GeneratedDocument,
-  result: StatefulOutcome,
+  result: StatefulOutcome | undefined,
 ): Promise<RequestReply> {
   const { work } = generated;
+  if (result === undefined) throw new Error('a document was made and not committed');
   if (result === 'leftOut') return afterLeftOut(deps, work);
   if (result === 'stale') return renderWithState(deps, { ...work, staleCount: work.staleCount + 1 });
   if ('answer' in result) return keptReply(work.request, result.answer);

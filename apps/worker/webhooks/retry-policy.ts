@@ -1,6 +1,6 @@
 /** When a failed delivery is tried again, and when it is given up. */
 import type { DeliveredType } from '@docgen/contracts/webhooks';
-import { growingPauseMs } from '../retries.ts';
+import { growingPauseMs } from '@docgen/runtime/retry';
 
 const pauses = { firstMs: 5_000, maxMs: 4 * 60 * 60_000 };
 export const deliveryLifeMs = 24 * 60 * 60_000;

@@ -39,7 +39,7 @@ describe('a chunk of a batch', () => {
     const lost: string[] = [];
     const threads = createRangeThreads(threadPool, 1, (verdict) => lost.push(verdict));
     const renderer = createChunkRenderer(
-      { threads, limits, parents: createParentValues(db()) },
+      { db: db(), threads, limits, parents: createParentValues(db()) },
       chunk,
       await createSpecCache(db()).get(chunk),
     );
