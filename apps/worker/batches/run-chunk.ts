@@ -10,11 +10,11 @@ import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-docu
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
+import { nextState } from '@docgen/runtime/transitions';
+import type { Transitions } from '@docgen/runtime/transitions';
 import { refusalOf, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { nextState } from '../transitions.ts';
-import type { Transitions } from '../transitions.ts';
 import { isStateful, loadState, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';

@@ -4,11 +4,11 @@
  * that safe, and the first result counts.
  */
 import { emptyState } from '@docgen/engine';
+import { nextState } from '@docgen/runtime/transitions';
+import type { Transitions } from '@docgen/runtime/transitions';
 import type { ThreadRun } from './thread-pool.ts';
 import type { DocumentsTask, PackedResult } from '../thread/protocol.ts';
 import { toRenderState } from '../commits/durable-state.ts';
-import { nextState } from '../transitions.ts';
-import type { Transitions } from '../transitions.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
 
