@@ -11,18 +11,10 @@ import {
 } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
-import {
-  documentError,
-  failureOfProblem,
-  outOfMemory,
-  problemError,
-  runtimeFailure,
-  timeoutFailure,
-} from '@docgen/engine';
+import { documentError, problemError, runtimeFailure } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
 import { stateRoundsMax } from './commits/durable-state.ts';
 import { countUnstorable } from './metrics.ts';
-import type { PoolOutcome } from './pool/pending-render.ts';
 
 /** A failure that documents of requests and of batches can both have. */
 export type DocumentFailure = Extract<RenderFailure, { readonly reason: 'runtime' | 'limit' | 'storageFull' }>;
@@ -50,25 +42,6 @@ export const failedAttempts = (count: number): DocumentFailure =>
 /** A document of a batch whose last attempt exceeded a time limit of the database. */
 export const slowAttempts = (count: number): DocumentFailure =>
   runtimeFailure(`The document could not be stored: ${count} attempts exceeded a time limit of the database.`);
-
-/** What the caller gets for a document that was not rendered. */
-export function failureOf(
-  outcome: Exclude<PoolOutcome, { kind: 'rendered' | 'needsState' }>,
-  evaluationMsMax: number,
-): RenderFailure {
-  switch (outcome.kind) {
-    case 'late':
-      return { reason: 'unavailable' };
-    case 'timedOut':
-      return timeoutFailure(evaluationMsMax);
-    case 'crashed':
-      return outOfMemory;
-    case 'unrenderable':
-      return runtimeFailure(outcome.message);
-    case 'failed':
-      return failureOfProblem(outcome.problem);
-  }
-}
 
 /** The failure of a document that exceeds a limit of its tenant; undefined for any other error. */
 export function refusalOf(error: unknown): DocumentFailure | undefined {

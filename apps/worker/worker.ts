@@ -74,7 +74,6 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       clock,
       pool,
       bodies,
-      evaluationMsMax: limits.evaluationMs,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
       statefulCommits: createCommitPermits('stateful'),

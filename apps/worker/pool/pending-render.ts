@@ -1,15 +1,13 @@
 /** A document that waits for a render thread or is in one. */
+import type { RenderFailure } from '@docgen/contracts/render';
 import type { NeedsState } from '@docgen/engine';
-import type { ThreadOutcome } from '../thread/protocol.ts';
+import type { RenderedDocument } from '../thread/protocol.ts';
 import type { RenderWork } from '../requests/render-work.ts';
 
 export type PoolOutcome =
-  | Exclude<ThreadOutcome, { readonly kind: 'preempted' | 'needsState' }>
+  | RenderedDocument
   | AskingOutcome
-  | { readonly kind: 'timedOut' }
-  | { readonly kind: 'crashed' }
-  /** The document waited until its deadline. */
-  | { readonly kind: 'late' };
+  | { readonly kind: 'failed'; readonly failure: RenderFailure };
 
 export interface AskingOutcome extends NeedsState {
   /** Milliseconds that the document was evaluated for. */
@@ -34,6 +32,10 @@ export class PendingRender {
 
   get tenantId(): string {
     return this.work.request.tenantId;
+  }
+
+  fail(failure: RenderFailure): void {
+    this.settle({ kind: 'failed', failure });
   }
 
   /** False when the document has an outcome already: two threads can have rendered it. */

@@ -3,6 +3,7 @@
  * on another thread, which the seed makes safe. After 60 ms the slow document itself starts again on a background
  * thread, and the time limit applies there.
  */
+import { outOfMemory, timeoutFailure } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import { startSpan } from '@docgen/runtime/tracing';
 import { outcomeOf } from '../thread/packed-results.ts';
@@ -73,7 +74,7 @@ export function createRenderPool({
     else if (verdict === 'preempted') queues.addSlow(pending);
     else {
       if (verdict === 'timedOut') quarantine.noteTimeout(pending);
-      pending.settle({ kind: verdict });
+      pending.fail(verdict === 'timedOut' ? timeoutFailure(limits.evaluationMs) : outOfMemory);
     }
     queues.add(others);
   };
@@ -149,7 +150,7 @@ function forget(tasks: RunningTask[], task: RunningTask): void {
 function failRepeatedStarts(renders: readonly PendingRender[]): void {
   for (const render of renders) {
     render.failedStarts += 1;
-    if (render.failedStarts > failedStartsMax) render.settle({ kind: 'crashed' });
+    if (render.failedStarts > failedStartsMax) render.fail(outOfMemory);
   }
 }
 

@@ -114,7 +114,7 @@ function takeInTime(queue: FairQueue, { countMax, nowMs, isHeldBack, isSameKind 
     const render = queue.shift(isSkipped);
     if (render === undefined) break;
     if (render.isSettled) continue;
-    if (render.work.request.deadlineMs <= nowMs) render.settle({ kind: 'late' });
+    if (render.work.request.deadlineMs <= nowMs) render.fail({ reason: 'unavailable' });
     else taken.push(render);
   }
   return taken;

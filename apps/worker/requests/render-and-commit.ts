@@ -15,14 +15,7 @@ import type { Logger } from '@docgen/runtime/logger';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PlainCommits } from '../commits/plain-commits.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
-import {
-  failureOf,
-  noteUnavailable,
-  noteUnstorable,
-  requestRefusalOf,
-  tooManyRounds,
-  unstorable,
-} from '../failures.ts';
+import { noteUnavailable, noteUnstorable, requestRefusalOf, tooManyRounds, unstorable } from '../failures.ts';
 import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
@@ -43,7 +36,6 @@ export interface RenderDeps {
   /** Each commit holds a connection while it waits for row locks. */
   readonly statefulCommits: TenantPermits;
   readonly bodies: BodyCache;
-  readonly evaluationMsMax: number;
   readonly log: Logger;
 }
 
@@ -71,7 +63,7 @@ async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
   const outcome = await deps.pool.render(work);
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
-  if (outcome.kind !== 'rendered') return confirmFailure(deps, work, failureOf(outcome, deps.evaluationMsMax));
+  if (outcome.kind !== 'rendered') return confirmFailure(deps, work, outcome.failure);
   if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
   return isStateful(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
 }
@@ -148,7 +140,7 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
   if (outcome === undefined) throw new Error('a contended document was not rendered');
   if (outcome.kind === 'rendered') return failedReply(request, { reason: 'unavailable' });
-  return failedReply(request, failureOf(outcome, deps.evaluationMsMax));
+  return failedReply(request, outcome.failure);
 }
 
 async function afterStateful(

@@ -9,7 +9,6 @@ import {
 } from '@docgen/engine';
 import type { CompiledTemplate, RenderInput, RenderOutcome } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import type { Unrenderable } from './protocol.ts';
 
 /** An error for a body that only the next version knows: during a deployment, its API runs beside this worker. */
 export type KnownTemplate = CompiledTemplate | TemplateError;
@@ -43,6 +42,12 @@ function compileOrError(body: string): KnownTemplate {
 export function loadMissingTables(template: KnownTemplate): Promise<void> | undefined {
   if (template instanceof TemplateError || areTablesLoaded(template)) return undefined;
   return loadTables(template);
+}
+
+/** The body does not compile, or the render fails as the engine does not expect. */
+interface Unrenderable {
+  readonly kind: 'unrenderable';
+  readonly message: string;
 }
 
 /** The clock of an input throws it to end the document without its thread, which costs less. */

@@ -26,7 +26,7 @@ const outcomes: readonly (readonly [string, ThreadOutcome])[] = [
   ['one that read a variable', { ...plain, reads: ['v'] }],
   ['one that needs state', { kind: 'needsState', variables: ['v'], sequences: [] }],
   ['one that was preempted', { kind: 'preempted' }],
-  ['one that does not compile', { kind: 'unrenderable', message: 'no' }],
+  ['one that failed', { kind: 'failed', failure: { reason: 'runtime', message: 'no' } }],
 ];
 
 describe('a packed result', () => {

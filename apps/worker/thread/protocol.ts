@@ -6,7 +6,7 @@ import type {
   Rendered,
   RenderInput,
   RenderLimits,
-  RenderOutcome,
+  RenderProblem,
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
@@ -54,16 +54,10 @@ export type RenderedDocument = Rendered<string | Uint8Array<ArrayBuffer>>;
 
 export type ThreadOutcome =
   | RenderedDocument
-  | Exclude<RenderOutcome, Rendered>
+  | NeedsState
+  | { readonly kind: 'failed'; readonly failure: RenderProblem }
   /** The main thread asked for it: the document starts again on a background thread. */
-  | { readonly kind: 'preempted' }
-  | Unrenderable;
-
-/** Its body does not compile, or its render fails as the engine does not expect. */
-export interface Unrenderable {
-  readonly kind: 'unrenderable';
-  readonly message: string;
-}
+  | { readonly kind: 'preempted' };
 
 /** The outcome of one document as a message carries it, see `packed-results.ts`. */
 export type PackedResult = PlainResult | readonly [...Timed, outcome: ThreadOutcome];

@@ -1,7 +1,7 @@
 /** Renders documents of requests in a render thread, each with a template, parameters and a seed of its own. */
 import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
-import { emptyState } from '@docgen/engine';
+import { emptyState, failureOfProblem, runtimeFailure } from '@docgen/engine';
 import type { RenderInput } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables, Preempted, renderOnce } from './compiled-templates.ts';
@@ -68,14 +68,16 @@ function clockOf(signals: TaskSignals, index: number, evaluatedMs = 0): () => nu
 
 function renderUnlessPreempted(template: KnownTemplate, input: RenderInput): ThreadOutcome {
   try {
-    return withText(renderOnce(template, input));
+    return toThreadOutcome(renderOnce(template, input));
   } catch (error) {
     if (error instanceof Preempted) return { kind: 'preempted' };
     throw error;
   }
 }
 
-function withText(outcome: ReturnType<typeof renderOnce>): ThreadOutcome {
+function toThreadOutcome(outcome: ReturnType<typeof renderOnce>): ThreadOutcome {
+  if (outcome.kind === 'unrenderable') return { kind: 'failed', failure: runtimeFailure(outcome.message) };
+  if (outcome.kind === 'failed') return { kind: 'failed', failure: failureOfProblem(outcome.problem) };
   // Deferred values are offsets in the unquoted text: it can only be quoted once they are filled.
   if (outcome.kind !== 'rendered' || outcome.deferredValues.length > 0) return outcome;
   const text = outcome.shape === 'json' ? outcome.output : JSON.stringify(outcome.output);

@@ -50,7 +50,6 @@ it('a document whose changed template cannot be read leaves the replies of commi
     db: failing,
     clock,
     log,
-    evaluationMsMax: 2_000,
     bodies: createLru<KnownSource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createCommitPermits('stateful'),
