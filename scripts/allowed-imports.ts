@@ -1,7 +1,7 @@
 /**
- * The allowed imports of each workspace: every other import is forbidden. Data only; `boundaries.ts` applies it. All
- * workspaces but those for browsers may import `node:` modules, tests may import `testTools`, and a relative import
- * stays within its workspace.
+ * The allowed imports of each workspace, and of folders with a rule of their own: every other import is forbidden. Data
+ * only; `boundaries.ts` applies it. All workspaces but those for browsers may import `node:` modules, tests may import
+ * `testTools`, and a relative import stays within its workspace or folder.
  *
  * Without the check, borders dissolve one convenient import at a time: an app reads a table of another app, or a second
  * workspace uses the queue. So no app imports an app, no library imports an app, and one workspace owns each vendor.
@@ -9,7 +9,7 @@
  * loads no unused module.
  */
 
-/** The rule of one workspace. A package name allows its subpaths; a subpath allows itself and the paths below it. */
+/** The rule of one workspace or folder. A package name allows its subpaths; a subpath allows itself and the paths below it. */
 export interface ImportRule {
   readonly values: readonly string[];
   /** Allowed as `import type` only. */
@@ -69,6 +69,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
+  // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
+  'apps/worker/thread': { values: [engine, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
 
   'apps/console': {

@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist');
 
 /** Programs that services run in threads and processes of their own (`entryBeside`). */
-const threads = ['apps/api/templates/check-thread.ts', 'apps/worker/threads/render-thread.ts'];
-const programs = [...threads, 'apps/worker/batches/render-process.ts'];
+const threads = ['apps/api/templates/check-thread.ts', 'apps/worker/thread/render-thread.ts'];
+const programs = [...threads, 'apps/worker/thread/render-process.ts'];
 
 /** Packages that load a file of their own at run time. */
 const external = ['piscina', 'msgpackr-extract'];

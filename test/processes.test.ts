@@ -17,7 +17,7 @@ import {
   processes,
   processNames,
 } from '../apps/local/processes.ts';
-import { countRenderHeaps, oldGenerationMb, youngGenerationMb } from '../apps/worker/threads/render-heap.ts';
+import { countRenderHeaps, oldGenerationMb, youngGenerationMb } from '../apps/worker/pool/render-heap.ts';
 import { readAppSettings } from '../scripts/app-settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,9 @@
-/** Metrics of renders, and of the backlog in the database. */
+/** Metrics of renders and batches, and of the backlog in the database. */
 import type { RenderReply } from '@docgen/contracts/render';
 import { readBacklog } from '@docgen/database/maintenance/backlog';
 import type { Backlog } from '@docgen/database/maintenance/backlog';
 import type { Database } from '@docgen/database/connection/connect';
+import type { Verdict } from './pool/thread-pool.ts';
 import { Counter, durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
 const renders = new Histogram({
@@ -40,6 +41,26 @@ const threads = new Counter({
   labelNames: ['reason'] as const,
 });
 export const countLostThread = (reason: string): void => threads.inc({ reason });
+
+const chunks = new Counter({
+  name: 'docgen_batch_chunks_total',
+  help: 'Claimed chunks by outcome: done, given back at the end of the process, or abandoned.',
+  labelNames: ['outcome'],
+});
+
+const lostThreads = new Counter({
+  name: 'docgen_batch_threads_lost_total',
+  help: 'Batch threads that were ended by their current document, by reason.',
+  labelNames: ['reason'],
+});
+
+export function countChunk(outcome: 'done' | 'givenBack' | 'abandoned'): void {
+  chunks.inc({ outcome });
+}
+
+export function countLostBatchThread(reason: Verdict): void {
+  lostThreads.inc({ reason });
+}
 
 const unstorable = new Counter({
   name: 'docgen_documents_unstorable_total',

@@ -4,10 +4,11 @@
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
+import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { documentSeed } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import type { TaskSpec } from '../threads/thread-protocol.ts';
+import type { TaskSpec } from '../thread/protocol.ts';
 
 /** A spec of a batch, and what its documents inherit from the batch. */
 export interface SpecSource extends Pick<
@@ -18,14 +19,19 @@ export interface SpecSource extends Pick<
   readonly asOfMs?: number | null | undefined;
 }
 
+export interface BatchSpec extends TaskSpec {
+  /** The specs that its relations refer to. */
+  readonly parents: readonly StoredParent[];
+}
+
 export interface SpecCache {
-  get(source: SpecSource): Promise<TaskSpec>;
+  get(source: SpecSource): Promise<BatchSpec>;
 }
 
 const charactersMax = 32 * 1024 * 1024;
 
 export function createSpecCache(db: Database): SpecCache {
-  const known = createLru<TaskSpec>({
+  const known = createLru<BatchSpec>({
     weightMax: charactersMax,
     weigh: ({ body, params }) => body.length + params.length + 1_024,
   });
@@ -41,7 +47,7 @@ export function createSpecCache(db: Database): SpecCache {
   };
 }
 
-async function readSpec(db: Database, key: string, source: SpecSource): Promise<TaskSpec> {
+async function readSpec(db: Database, key: string, source: SpecSource): Promise<BatchSpec> {
   const { batchNo, batchId, expiresOn, specIndex, seed, asOfMs } = source;
   const stored = await getBatchSpec(db.pool, source.tenantId, source);
   return {

@@ -4,11 +4,11 @@
  */
 import { emptyState, loadParents } from '@docgen/engine';
 import type { OnDemandSteps, ParentsOfRange, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
-import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
-import { createRetryingRenderer } from '../batches/range-renderer.ts';
-import type { RangeThreads } from '../batches/range-threads.ts';
-import type { SpecCache, SpecSource } from '../batches/spec-cache.ts';
-import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
+import { createParentRowsCache } from '../batches/parent-values.ts';
+import { createRetryingRenderer } from '../pool/range-renderer.ts';
+import type { RangeThreads } from '../pool/range-threads.ts';
+import type { BatchSpec, SpecCache, SpecSource } from '../batches/spec-cache.ts';
+import type { RangeOutput, RenderedRange } from '../thread/protocol.ts';
 
 export interface VirtualRenderer {
   /**
@@ -44,7 +44,7 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
   const wholeParents = createParentRowsCache();
   return {
     render: async (source, { from, to }, { assertInTime, onRendered }) => {
-      const specOf = async (specIndex: number): Promise<TaskSpec> =>
+      const specOf = async (specIndex: number): Promise<BatchSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
       const keyOf = (specIndex: number): string => `${source.batchId}/${specIndex}`;
       const renderTask = async (range: SpecRange, parents: ParentsOfRange, output: RangeOutput) => {

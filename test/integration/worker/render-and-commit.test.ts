@@ -6,12 +6,12 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
 import { expect, it } from 'vitest';
-import { createCommitPermits } from '../../../apps/worker/commit-permits.ts';
-import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
-import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
-import { createWork } from '../../../apps/worker/documents/render-work.ts';
-import type { BodySource, RenderWork } from '../../../apps/worker/documents/render-work.ts';
-import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
+import { createCommitPermits } from '../../../apps/worker/commits/commit-permits.ts';
+import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
+import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
+import { createWork } from '../../../apps/worker/requests/render-work.ts';
+import type { KnownSource, RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import type { RenderedDocument } from '../../../apps/worker/thread/protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };
@@ -58,10 +58,9 @@ it('a document whose changed template cannot be read leaves the replies of commi
     db: failing,
     clock,
     log,
-    evaluationMsMax: 2_000,
-    bodies: createLru<BodySource>({ entriesMax: 10 }),
+    bodies: createLru<KnownSource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
-    statefulCommits: createCommitPermits(1),
+    statefulCommits: createCommitPermits('stateful'),
     storeEarly: async () => Promise.resolve(),
     pool: { render: async () => Promise.resolve(rendered) },
   };
