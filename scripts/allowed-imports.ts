@@ -58,6 +58,10 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'negotiator', 'undici', 'zod-openapi'] },
+  'libs/stack': {
+    values: [`${database}/roles/role-urls`, `${runtime}/redis`, 'zod'],
+    types: [`${database}/roles/apply-roles`],
+  },
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },

@@ -1,7 +1,7 @@
 /** The product as separate processes with its billing service, and the stand-in of the payment provider. */
 import { getSignupSession } from '@docgen/contracts/signup';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
-import { processNames } from '../../apps/local/processes.ts';
+import { processNames } from '@docgen/stack/processes';
 import type { WebhookEndpoint } from '../../apps/local/payments/webhooks.ts';
 import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';

@@ -1,7 +1,7 @@
 /** The state of the stand-in. A file keeps it over restarts. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { writePrivateJson } from '../data-directory.ts';
+import { writePrivateJson } from '@docgen/stack/json-file';
 import type { Customer, Invoice, Session, Subscription } from './objects.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 

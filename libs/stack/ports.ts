@@ -53,6 +53,11 @@ export async function findFreePort(wanted = 0, avoided: ReadonlySet<number> = ne
   }
 }
 
+/** Returns the address of a server on this machine. */
+export function localUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
 async function obtainPort(port: number): Promise<boolean> {
   return (await isPortFree(port)) && (await reservePort(port));
 }
