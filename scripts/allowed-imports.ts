@@ -24,6 +24,7 @@ const http = '@docgen/http';
 const mcp = '@docgen/mcp';
 const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
+const stack = '@docgen/stack';
 
 export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
@@ -69,6 +70,10 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
+  // Only tests and `apps/local` import it.
+  'apps/payments': {
+    values: [`${contracts}/tiers`, `${runtime}/escape-html`, `${stack}/json-file`, 'zod', 'smtp-server'],
+  },
 
   'apps/console': {
     values: [

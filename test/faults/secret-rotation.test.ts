@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { processNames } from '@docgen/stack/processes';
-import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
+import { sendWebhook } from '@docgen/payments/webhooks';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import type { TestClient } from '../harness/client.ts';

@@ -2,7 +2,7 @@
 import { getSignupSession } from '@docgen/contracts/signup';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
 import { processNames } from '@docgen/stack/processes';
-import type { WebhookEndpoint } from '../../apps/local/payments/webhooks.ts';
+import type { WebhookEndpoint } from '@docgen/payments/webhooks';
 import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';
