@@ -52,7 +52,7 @@ async function restartRepeatedly(all: readonly Polled[]): Promise<void> {
     const share = Math.floor((all.length * restart) / (restarts + 1));
     const paidCount = () => all.filter(({ session }) => session.status === 'complete').length;
     await until(`${share} signups are paid`, () => paidCount() >= share, fulfilMsMax);
-    await stack.postgres.restart('immediate');
+    await stack.postgres.restart('kill');
   }
 }
 
