@@ -3,15 +3,15 @@ import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { Select, TextField } from '../components/controls.tsx';
-import { FirstSteps } from '../components/first-steps.tsx';
-import { ImportButton } from '../components/import-button.tsx';
+import { FirstSteps } from '../templates/first-steps.tsx';
+import { ImportButton } from '../templates/import-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
-import { parseTags } from '../components/template-draft.ts';
-import { shownFields, TemplateTable } from '../components/template-table.tsx';
+import { parseTags } from '../templates/template-draft.ts';
+import { shownFields, TemplateTable } from '../templates/template-table.tsx';
 import { textProblem } from '../components/text-problem.ts';
-import type { ShownTemplate } from '../components/template-table.tsx';
+import type { ShownTemplate } from '../templates/template-table.tsx';
 
 const statuses = [
   { value: '', label: 'Active' },

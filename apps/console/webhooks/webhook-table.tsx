@@ -8,12 +8,12 @@ import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import type { Loaded } from '../app/use-loaded.ts';
-import { ActionProblem } from './action-problem.tsx';
-import { Badge } from './badge.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Menu, MenuItem } from './menu.tsx';
-import { Table } from './table.tsx';
-import { Age } from './timestamp.tsx';
+import { ActionProblem } from '../components/action-problem.tsx';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Table } from '../components/table.tsx';
+import { Age } from '../components/timestamp.tsx';
 import { DeliveriesDialog, DeliveryBadge } from './webhook-deliveries.tsx';
 import { describeEvents } from './webhook-events.ts';
 

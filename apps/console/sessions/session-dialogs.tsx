@@ -4,10 +4,10 @@ import { countDrafts } from '../app/drafts.ts';
 import { navigate } from '../app/route.ts';
 import { useSessionState } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
-import { Button } from './controls.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../components/controls.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { ProblemNote } from './states.tsx';
+import { ProblemNote } from '../components/states.tsx';
 
 /** Shown when the session is over. The page below stays as it is, with its unsaved input. */
 export function SignInAgainDialog() {

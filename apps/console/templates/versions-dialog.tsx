@@ -6,12 +6,12 @@ import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { BodyDiff } from '../editor/body-diff.tsx';
-import { Badge } from './badge.tsx';
-import { Button } from './controls.tsx';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
-import { Empty, LoadedView } from './states.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/controls.tsx';
+import { ConfirmDialog, Dialog } from '../components/dialog.tsx';
+import { Empty, LoadedView } from '../components/states.tsx';
 import { digestOf } from './template-draft.ts';
-import { Age } from './timestamp.tsx';
+import { Age } from '../components/timestamp.tsx';
 
 interface VersionsDialogProps {
   readonly template: Template;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSession, useSessionState } from '../app/session.tsx';
-import { showToast } from '../app/toasts.tsx';
-import { useAction } from '../app/use-action.ts';
-import { TextField } from './controls.tsx';
-import { FormDialog } from './dialog.tsx';
-import { fieldProblem } from './problem-text.ts';
-import { textProblem } from './text-problem.ts';
+import { useSession, useSessionState } from './session.tsx';
+import { showToast } from './toasts.tsx';
+import { useAction } from './use-action.ts';
+import { TextField } from '../components/controls.tsx';
+import { FormDialog } from '../components/dialog.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { textProblem } from '../components/text-problem.ts';
 
 export const workspaceNameMax = 100;
 

@@ -5,11 +5,11 @@ import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
 import { parseParams } from '../preview/params-text.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
-import { TextField } from './controls.tsx';
-import { FormDialog } from './dialog.tsx';
+import { TextField } from '../components/controls.tsx';
+import { FormDialog } from '../components/dialog.tsx';
 import { documentsMax } from '../batches/draft-problems.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
-import { fieldProblem, quotaShortfall } from './problem-text.ts';
+import { fieldProblem, quotaShortfall } from '../components/problem-text.ts';
 
 interface GenerateDialogProps {
   readonly template: Template;

@@ -4,11 +4,11 @@ import type { RawDocument, Template } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { parseParams } from '../preview/params-text.ts';
-import { ActionProblem } from './action-problem.tsx';
-import { Button } from './controls.tsx';
-import { toCurl } from './curl.ts';
-import { DocumentView } from './document-view.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { ActionProblem } from '../components/action-problem.tsx';
+import { Button } from '../components/controls.tsx';
+import { toCurl } from '../components/curl.ts';
+import { DocumentView } from '../components/document-view.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import type { EditorContent } from './editor-with-preview.tsx';
 
 interface ServerDocumentProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CreatedWebhookEndpoint, WebhookEndpoint } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
-import { TextField } from './controls.tsx';
-import { FormDialog } from './dialog.tsx';
-import { fieldProblem } from './problem-text.ts';
-import { textProblem } from './text-problem.ts';
+import { TextField } from '../components/controls.tsx';
+import { FormDialog } from '../components/dialog.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { textProblem } from '../components/text-problem.ts';
 import { eventTypes } from './webhook-events.ts';
 
 interface NewEndpointDialogProps {

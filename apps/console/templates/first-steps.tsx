@@ -6,9 +6,9 @@ import type { Docgen } from '@docgen/client';
 import { hideFirstSteps, isFirstStepsHidden } from '../app/first-steps-note.ts';
 import { useSession } from '../app/session.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
-import { Button } from './controls.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { toCurl } from './curl.ts';
+import { Button } from '../components/controls.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { toCurl } from '../components/curl.ts';
 
 interface DoneSteps {
   readonly hasTemplate: boolean;

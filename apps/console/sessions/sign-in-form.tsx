@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { AuthenticationError } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useSessionState } from '../app/session.tsx';
-import { ActionForm, Button, TextField } from './controls.tsx';
-import { ProblemNote } from './states.tsx';
+import { ActionForm, Button, TextField } from '../components/controls.tsx';
+import { ProblemNote } from '../components/states.tsx';
 
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { signIn } = useSessionState();

@@ -1,13 +1,13 @@
 /** The last deliveries of a webhook endpoint, and its state in words. */
 import type { WebhookDelivery, WebhookEndpoint } from '@docgen/client';
 import type { Loaded } from '../app/use-loaded.ts';
-import { Badge } from './badge.tsx';
-import type { Tone } from './badge.tsx';
-import { Button } from './controls.tsx';
-import { Dialog } from './dialog.tsx';
-import { LoadedView } from './states.tsx';
-import { Table } from './table.tsx';
-import { Timestamp } from './timestamp.tsx';
+import { Badge } from '../components/badge.tsx';
+import type { Tone } from '../components/badge.tsx';
+import { Button } from '../components/controls.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { LoadedView } from '../components/states.tsx';
+import { Table } from '../components/table.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
 
 const tones: Readonly<Record<WebhookDelivery['status'], Tone>> = {
   waiting: 'plain',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { parseParams } from '../preview/params-text.ts';
 import { parseParamValue, paramValueText } from '../preview/param-values.ts';
-import { Button, TextArea, TextField } from './controls.tsx';
+import { Button, TextArea, TextField } from '../components/controls.tsx';
 
 interface ParamsFieldsProps {
   readonly params: readonly { readonly name: string; readonly hasDefault: boolean }[];

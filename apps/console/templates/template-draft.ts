@@ -2,7 +2,7 @@
 import { ValidationError } from '@docgen/client';
 import type { Template } from '@docgen/client';
 import { findDraft, findDraftKeys, removeDraft } from '../app/drafts.ts';
-import { textProblem, unstorableProblem } from './text-problem.ts';
+import { textProblem, unstorableProblem } from '../components/text-problem.ts';
 import type { EditorContent } from './editor-with-preview.tsx';
 
 /** What the form starts with. */

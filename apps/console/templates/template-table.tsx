@@ -5,13 +5,13 @@ import type { ListedTemplate } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
-import { ActionProblem } from './action-problem.tsx';
-import { Badge } from './badge.tsx';
+import { ActionProblem } from '../components/action-problem.tsx';
+import { Badge } from '../components/badge.tsx';
 import { duplicateTemplate } from './duplicate-template.ts';
-import { Menu, MenuItem, MenuLink } from './menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../components/menu.tsx';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
-import { Table } from './table.tsx';
-import { Age } from './timestamp.tsx';
+import { Table } from '../components/table.tsx';
+import { Age } from '../components/timestamp.tsx';
 
 /** The members that a row shows. */
 export const shownFields = ['templateId', 'name', 'description', 'status', 'tags', 'updatedAt', 'shape'] as const;

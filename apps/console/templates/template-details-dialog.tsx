@@ -1,6 +1,6 @@
 import type { FieldProblems, TemplateFields } from './template-draft.ts';
-import { Button, Form, TextArea, TextField } from './controls.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button, Form, TextArea, TextField } from '../components/controls.tsx';
+import { Dialog } from '../components/dialog.tsx';
 
 interface TemplateDetailsDialogProps {
   readonly fields: TemplateFields;

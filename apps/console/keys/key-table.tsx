@@ -5,11 +5,11 @@ import type { ApiKey } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
-import { Badge } from './badge.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Menu, MenuItem } from './menu.tsx';
-import { Table } from './table.tsx';
-import { Age } from './timestamp.tsx';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { Table } from '../components/table.tsx';
+import { Age } from '../components/timestamp.tsx';
 
 interface KeyTableProps {
   readonly records: readonly ApiKey[];

@@ -4,9 +4,9 @@ import { navigate } from '../app/route.ts';
 import { useSession } from '../app/session.tsx';
 import { showToast } from '../app/toasts.tsx';
 import { useAction } from '../app/use-action.ts';
-import { ActionProblem } from './action-problem.tsx';
-import { Button } from './controls.tsx';
-import { ExpectedError } from './expected-error.ts';
+import { ActionProblem } from '../components/action-problem.tsx';
+import { Button } from '../components/controls.tsx';
+import { ExpectedError } from '../components/expected-error.ts';
 import { parseTemplateFile } from './template-file.ts';
 
 /** The service refuses a larger body. The limit keeps a wrong file from filling the memory of the page. */

@@ -1,8 +1,8 @@
 /** The documents of a month by template and by key. */
 import type { ReactNode } from 'react';
 import type { KeyUsage, TemplateUsage } from '@docgen/client';
-import { byteSize } from './byte-size.ts';
-import { Table } from './table.tsx';
+import { byteSize } from '../components/byte-size.ts';
+import { Table } from '../components/table.tsx';
 
 interface TemplateUsageTableProps {
   readonly entries: readonly TemplateUsage[];

@@ -5,12 +5,12 @@ import type { ConsoleSession } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useSession } from '../app/session.tsx';
-import { Badge } from './badge.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Menu, MenuItem } from './menu.tsx';
-import { LoadedView } from './states.tsx';
-import { Table } from './table.tsx';
-import { Age, Timestamp } from './timestamp.tsx';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
+import { Menu, MenuItem } from '../components/menu.tsx';
+import { LoadedView } from '../components/states.tsx';
+import { Table } from '../components/table.tsx';
+import { Age, Timestamp } from '../components/timestamp.tsx';
 
 export function SessionList() {
   const { docgen } = useSession();

@@ -6,7 +6,7 @@ import { firstErrorText } from '../preview/first-error.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { randomSeed } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
-import { Button, TextArea } from './controls.tsx';
+import { Button, TextArea } from '../components/controls.tsx';
 
 /** The answer for the unchanged example. The engine is loaded only after the first click or key press. */
 const firstAnswer = {

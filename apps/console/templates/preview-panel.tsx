@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { Dices, Download } from 'lucide-react';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { randomSeed } from '../preview/seeds.ts';
-import { Badge } from './badge.tsx';
-import { Button, TextField } from './controls.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { DocumentView } from './document-view.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button, TextField } from '../components/controls.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { DocumentView } from '../components/document-view.tsx';
 import { ParamsFields } from './params-fields.tsx';
 import { ProblemStrip } from './problem-strip.tsx';
-import { saveText } from './save-file.ts';
-import { Loading } from './states.tsx';
+import { saveText } from '../components/save-file.ts';
+import { Loading } from '../components/states.tsx';
 
 export interface PreviewSettings {
   readonly seedText: string;

@@ -1,7 +1,7 @@
 import type { Template } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog } from '../components/dialog.tsx';
 import { removeTemplateDrafts } from './template-draft.ts';
 
 interface RemoveTemplateDialogProps {

@@ -11,9 +11,9 @@ import { useUnsavedWarning } from '../app/use-unsaved-warning.ts';
 import { useTabTitle } from '../app/tab-title.ts';
 import { showToast } from '../app/toasts.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
-import { Button } from './controls.tsx';
+import { Button } from '../components/controls.tsx';
 import { ServerDocument } from './server-document.tsx';
-import { ProblemNote } from './states.tsx';
+import { ProblemNote } from '../components/states.tsx';
 import {
   digestOf,
   draftKeyOf,
