@@ -4,10 +4,9 @@ import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { AdminsOnly } from '../components/admins-only.tsx';
-import { Select, TextField } from '../components/controls.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ShowMoreButton } from '../components/show-more-button.tsx';
-import { Empty, LoadedView } from '../components/states.tsx';
+import { Select } from '../components/controls.tsx';
+import { ListPage, TextFilter } from '../components/list-page.tsx';
+import { Empty } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import { Age } from '../components/timestamp.tsx';
@@ -70,59 +69,37 @@ function EventsOfTenant() {
     [docgen, action, object.settled],
   );
   return (
-    <>
-      <PageHead
-        title="Security events"
-        intro="Who changed keys, sessions, webhooks and billing, who deleted what, and which requests were refused. Kept for 400 days."
-      />
-      <search className="row filters">
-        <Select
-          label="Event"
-          options={choices}
-          value={action ?? ''}
-          onChange={(event) => setAction(event.target.value)}
-        />
-        <TextField
-          label="About the id"
-          type="search"
-          value={object.text}
-          problem={object.problem}
-          onChange={(event) => object.setText(event.target.value)}
-        />
-      </search>
-      <LoadedView loaded={list.loaded} what="events">
-        {(events) =>
-          events.length === 0 ? (
-            <NoEvents isFiltered={action !== undefined || object.settled !== ''} />
-          ) : (
-            <>
-              <Table
-                label="Security events"
-                columns={['Event', 'By', 'Address', 'Time']}
-                roomyColumns={['By', 'Address']}
-              >
-                {events.map((event) => (
-                  <EventRow key={event.eventId} event={event} />
-                ))}
-              </Table>
-              <ShowMoreButton list={list} />
-            </>
-          )
-        }
-      </LoadedView>
-    </>
-  );
-}
-
-function NoEvents({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <Empty title="No event matches">
-      <p>Change the filters above.</p>
-    </Empty>
-  ) : (
-    <Empty title="No security events yet">
-      <p>The next key, session or deletion is the first one.</p>
-    </Empty>
+    <ListPage
+      title="Security events"
+      intro="Who changed keys, sessions, webhooks and billing, who deleted what, and which requests were refused. Kept for 400 days."
+      what="events"
+      list={list}
+      noMatch={action !== undefined || object.settled !== '' ? 'No event matches' : undefined}
+      empty={
+        <Empty title="No security events yet">
+          <p>The next key, session or deletion is the first one.</p>
+        </Empty>
+      }
+      filters={
+        <search className="row filters">
+          <Select
+            label="Event"
+            options={choices}
+            value={action ?? ''}
+            onChange={(event) => setAction(event.target.value)}
+          />
+          <TextFilter label="About the id" filter={object} />
+        </search>
+      }
+    >
+      {(events) => (
+        <Table label="Security events" columns={['Event', 'By', 'Address', 'Time']} roomyColumns={['By', 'Address']}>
+          {events.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </Table>
+      )}
+    </ListPage>
   );
 }
 
