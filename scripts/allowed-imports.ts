@@ -29,6 +29,7 @@ const http = '@docgen/http';
 const mcp = '@docgen/mcp';
 const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
+const stack = '@docgen/stack';
 
 export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
@@ -63,6 +64,10 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'negotiator', 'undici', 'zod-openapi'] },
+  'libs/stack': {
+    values: [`${database}/roles/role-urls`, `${runtime}/redis`, 'zod'],
+    types: [`${database}/roles/apply-roles`],
+  },
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
@@ -72,6 +77,10 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
   'apps/worker/thread': { values: [engine, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
+  // Only tests and `apps/local` import it.
+  'apps/payments': {
+    values: [`${contracts}/tiers`, `${runtime}/escape-html`, `${stack}/json-file`, 'zod', 'smtp-server'],
+  },
 
   'apps/console': {
     values: [

@@ -1,14 +1,14 @@
 /** `npm run doctor`: prints what this machine has, what the stack would use, and what to do next. Changes nothing. */
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
-import { isAlive } from './child-processes.ts';
+import { isAlive } from '@docgen/stack/child-processes';
+import { isPortFree } from '@docgen/stack/ports';
+import { findPostgresVersion } from '@docgen/stack/postgres-binaries';
+import { findPostmasterPid } from '@docgen/stack/postmaster-pid';
+import { explainInstall, findRedisBinary, readSystem } from '@docgen/stack/redis-binary';
+import { redisCacheDir } from '@docgen/stack/redis';
 import { LocalConfig } from './config.ts';
 import { findLocalJson } from './local-json.ts';
-import { isPortFree } from './ports.ts';
-import { findPostgresVersion } from './postgres-binaries.ts';
-import { findPostmasterPid } from './postmaster-pid.ts';
-import { explainInstall, findRedisBinary, readSystem } from './redis-binary.ts';
-import { redisCacheDir } from './redis.ts';
 import { usualPorts } from './services.ts';
 import { findRunningLauncher } from './stack-lock.ts';
 

@@ -11,7 +11,7 @@ import type { CheckoutCopy } from './checkout-copy.ts';
 import { bundle, bundledPaths } from './next-release.ts';
 import { runProcess } from './run-process.ts';
 
-/** A tag or a commit. The first release takes its place after 1.0.0. */
+/** A tag or a commit. The first release takes its place after 1.0.0. This commit has `processes.ts` in `apps/local`. */
 const previousRelease = '4cd945a7';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,7 +26,7 @@ export async function hasPreviousRelease(): Promise<boolean> {
 export async function makePreviousRelease(): Promise<CheckoutCopy> {
   const root = await mkdtemp(join(tmpdir(), 'docgen-previous-'));
   const archive = join(root, 'sources.tar');
-  await run('git', ['-C', checkout, 'archive', '-o', archive, previousRelease, ...bundledPaths]);
+  await run('git', ['-C', checkout, 'archive', '-o', archive, previousRelease, ...bundledPaths, 'apps/local']);
   await run('tar', ['-xf', archive, '-C', root]);
   await linkPackages(root);
   await bundle(root);
