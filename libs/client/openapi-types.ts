@@ -1158,7 +1158,7 @@ export type RecipeSpec = {
 
 export type FunctionCatalogue = {
     /**
-     * The release that froze the values of the functions.
+     * The release that freezes the values of the functions.
      */
     version: string;
     /**

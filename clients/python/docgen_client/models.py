@@ -1067,7 +1067,7 @@ class CatalogueFunction(Answer):
 
 class FunctionCatalogue(Answer):
     version: str
-    """The release that froze the values of the functions."""
+    """The release that freezes the values of the functions."""
     fingerprint: str
     """SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries."""
     functions: List[CatalogueFunction]
