@@ -11,8 +11,11 @@ import type { CheckoutCopy } from './checkout-copy.ts';
 import { bundle, bundledPaths } from './next-release.ts';
 import { runProcess } from './run-process.ts';
 
-/** A tag or a commit. The first release takes its place after 1.0.0. This commit has `processes.ts` in `apps/local`. */
-const previousRelease = '4cd945a7';
+/**
+ * A tag or a commit whose migrations this checkout has. The first release takes its place after 1.0.0. This commit has
+ * `processes.ts` in `apps/local`.
+ */
+const previousRelease = '7dfec453';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** False in a checkout without history, such as a shallow clone. */
