@@ -26,6 +26,23 @@ export function sortedBy(call: Call, items: ListValue, keys: ListValue, isDescen
   return order.map((index) => items[index] ?? null);
 }
 
+/** The first item with the least key (`sign` 1), or with the greatest one (`sign` -1); null when there is no item. */
+export function firstInOrder(call: Call, items: ListValue, keys: ListValue, sign: 1 | -1): Value {
+  const sortable = keys.map((key, index) => keyOf(call, key, index));
+  let best = 0;
+  let units = 0;
+  sortable.forEach((key, index) => {
+    const least = sortable[best] ?? null;
+    units += typeof key === 'string' && typeof least === 'string' ? Math.min(key.length, least.length) + 1 : 1;
+    if (units >= workSlice) {
+      call.checkTime(units);
+      units = 0;
+    }
+    if (sign * compareKeys(key, least) < 0) best = index;
+  });
+  return items[best] ?? null;
+}
+
 /** The clock is read after comparisons of this many code units. */
 const workSlice = 8192;
 
