@@ -1,4 +1,4 @@
-/** Reads arguments that must be one of a list of words. */
+/** Reads arguments that must be one of a list of words, in any case, and with `-` or `_`. */
 import type { Call } from './call.ts';
 import { show } from './parameters.ts';
 
@@ -9,8 +9,28 @@ export function allowedWord<W extends string>(
   value: string,
 ): W {
   // `find` would need a function for each call.
-  const found = words[(words as readonly string[]).indexOf(value)];
+  const found = words[(words as readonly string[]).indexOf(value)] ?? wordLike(words, value);
   return found ?? call.fail(`${name} ${show(value)} is not allowed; it must be one of ${words.join(', ')}`);
+}
+
+/** The word that a text spells, whatever its case and hyphens; undefined when it spells none. */
+export function wordLike<W extends string>(words: readonly W[], value: string): W | undefined {
+  if (value.length > wordLengthMax) return undefined;
+  const wanted = plainWord(value);
+  return words.find((word) => plainWord(word) === wanted);
+}
+
+/** The plural that a text spells in singular or plural; undefined when it spells none. */
+export function singularOrPlural<W extends string>(plurals: readonly W[], value: string): W | undefined {
+  return wordLike(plurals, value) ?? wordLike(plurals, `${value}s`);
+}
+
+/** No word of an argument is longer. */
+const wordLengthMax = 80;
+
+/** A word in lower case, with `_` for hyphens. */
+export function plainWord(word: string): string {
+  return word.toLowerCase().replaceAll('-', '_');
 }
 
 /** Returns the word, or for `any` one that is drawn. Ends the render when the argument is neither. */
