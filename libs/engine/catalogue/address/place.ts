@@ -11,6 +11,7 @@ import { countryNames } from '../tables/country-names.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
 import { drawStreetLine } from './address-forms.ts';
+import type { Point } from './globe.ts';
 
 /** An address. Most calls need one part of it. */
 export class Address {
@@ -54,6 +55,11 @@ export class Address {
   /** Telephone numbers of the city. */
   get phones(): PlacePhones {
     return this.place.phones;
+  }
+
+  /** The middle of the city, in degrees. */
+  get centre(): Point {
+    return { lat: this.place.lat / 1e6, lon: this.place.lon / 1e6 };
   }
 
   get country(): string {
