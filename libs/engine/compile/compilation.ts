@@ -132,6 +132,10 @@ export class Compilation {
       for (const topic of definition.topics) this.topics.add(topic);
       return definition;
     }
+    if (call.name === 'use') {
+      this.report(call.at, 'use takes the name of a template: <use(name)>, where a function can be defined');
+      return undefined;
+    }
     const hint = this.mistakes.length < mistakesMax ? nearestFunction(call.name) : undefined;
     const unknownFunction = { name: call.name, hint };
     this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });

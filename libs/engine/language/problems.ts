@@ -1,5 +1,4 @@
 /** The problems that the engine finds in a template without rendering it. */
-import { excerptAt } from './excerpt.ts';
 import type { SourceExcerpt } from './excerpt.ts';
 import type { Source, SourcePosition } from './source.ts';
 
@@ -122,8 +121,9 @@ function distinct<T extends Mistake | Warning>(entries: readonly T[]): T[] {
 }
 
 function problemOf(source: Source, entry: Mistake | Warning): TemplateProblem {
-  const { at, reason } = entry;
-  const excerpt = excerptAt(source.body, at);
+  const { at } = entry;
+  const reason = source.describeUsed(at) + entry.reason;
+  const excerpt = source.excerptAt(at);
   const position = { ...source.positionOf(at), excerpt, jsonColumn: source.jsonColumnOf(at) };
   if ('code' in entry) {
     const { code, hint } = entry;
