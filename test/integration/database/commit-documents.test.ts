@@ -72,7 +72,8 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
     const content = { name: 'a name', body, tags: [] };
     const ids: string[] = [];
-    for (const owner of [tenantId, tenantId, other]) ids.push((await insertTemplate(db(), owner, content)).templateId);
+    for (const owner of [tenantId, tenantId, other])
+      ids.push((await insertTemplate(db(), owner, content)).template.templateId);
     await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' } });
     const [active = '', archived = '', foreign = ''] = ids;
     const expected = [

@@ -138,7 +138,8 @@ describe('countStorage', () => {
 describe('insertBatch', () => {
   it('insertBatch stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
-    const { templateId } = await insertTemplate(db(), tenantId, { name: 'a', body: 'one', tags: [] });
+    const { template } = await insertTemplate(db(), tenantId, { name: 'a', body: 'one', tags: [] });
+    const { templateId } = template;
     await updateTemplate(db(), tenantId, templateId, { change: { body: 'two' } });
     const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
     const batch = {

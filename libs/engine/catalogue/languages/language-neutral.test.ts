@@ -12,7 +12,7 @@ import { valueOf } from '../../test/render-call.ts';
 /** Functions that draw and need no locale, by reason. */
 const neutral = {
   'made of digits, signs or plain letters':
-    'getRandomDigits getRandomBigInt getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
+    'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
     'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates ' +
     'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern',
