@@ -39,6 +39,9 @@ export interface ExpandedBody {
   readonly refused: readonly RefusedUse[];
 }
 
+/** A body may have this many tags `use`. */
+const useTagsMax = 100;
+
 /** Used templates may use others this deep. */
 export const useDepthMax = 8;
 
@@ -52,6 +55,10 @@ export function expandUses(text: string): ExpandedBody {
   let expanded = '';
   let last = 0;
   for (const { at, end, name = '' } of spansOf(body, false)) {
+    if (parts.length === useTagsMax) {
+      refused.push({ at: expanded.length + at - last, reason: `a body may have at most ${useTagsMax} tags <use(…)>` });
+      break;
+    }
     expanded += body.slice(last, at);
     last = end;
     const found = functionsOf(used.get(name), name, { seen, depth: 1 });

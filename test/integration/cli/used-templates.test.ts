@@ -48,7 +48,7 @@ describe('docgen offline', () => {
     const { code, stderr } = await folder.run(['render', 'failing.txt', '--seed', '1']);
 
     expect(code).not.toBe(0);
-    expect(stderr).toContain('failing.txt:1:1: in the template "division", line 1, column 25: division by zero\n');
+    expect(stderr).toContain('failing.txt:1:1: in the template "division", line 1, column 24: division by zero\n');
     expect(stderr).toContain('  1 | <use(division)>\n');
   });
 });
