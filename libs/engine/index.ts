@@ -36,7 +36,7 @@ export type { FunctionExample } from './catalogue/example.ts';
 export { catalogueFingerprint, catalogueVersion, listFunctions } from './catalogue/listing.ts';
 export type { FunctionListing, ParameterListing } from './catalogue/listing.ts';
 export { nearestName } from './catalogue/meant-function.ts';
-export { supportedLocales } from './catalogue/locales.ts';
+export { findLocale, supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
 export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';

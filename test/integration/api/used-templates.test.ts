@@ -71,7 +71,7 @@ describe('documents', () => {
     const virtual = await read(client, await submitVirtual(client, documents), { format: 'raw' });
 
     const line = { line: { n: 1, word: 'batch' } };
-    expect(results.map(({ data }) => data)).toEqual([line, line]);
+    expect(results.map((found) => 'result' in found && found.result)).toEqual([line, line]);
     expect(
       virtual.text
         .trim()
