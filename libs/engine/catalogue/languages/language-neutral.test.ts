@@ -14,7 +14,7 @@ const neutral = {
   'made of digits, signs or plain letters':
     'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
-    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates ' +
+    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates ' +
     'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern',
   'identifiers and numbers of standards':
     'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol getRandomCurrency getRandomLei getRandomImei ' +
