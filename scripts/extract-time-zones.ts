@@ -14,12 +14,17 @@ const [, , folder = '/usr/share/zoneinfo'] = process.argv;
 const lines = (await readFile(`${folder}/tzdata.zi`, 'utf8')).split('\n');
 const version = /^# version (\w+)/.exec(lines[0] ?? '')?.[1] ?? '';
 const names = lines.filter((line) => line.startsWith('Z ')).map((line) => line.split(' ')[1] ?? '');
-const links = lines.filter((line) => line.startsWith('L ')).map((line) => line.split(' ').slice(1));
+const links = lines
+  .filter((line) => line.startsWith('L '))
+  .map((line): readonly [alias: string, target: string] => {
+    const [, target = '', alias = ''] = line.split(' ');
+    return [alias, target];
+  });
 const zones = await Promise.all(names.toSorted().map(async (name) => [name, await rowOf(name)] as const));
 const data = {
   source: `IANA Time Zone Database ${version} (public domain), from 1970 on`,
   zones: Object.fromEntries(zones),
-  links: Object.fromEntries(links.map(([target = '', alias = '']) => [alias, target]).toSorted()),
+  links: Object.fromEntries(links.toSorted(([a], [b]) => (a < b ? -1 : 1))),
 };
 const file = new URL('../libs/engine/catalogue/topics/data/own/time-zones.json', import.meta.url);
 await writeFile(file, await formatText(file.pathname, JSON.stringify(data)));

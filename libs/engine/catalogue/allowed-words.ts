@@ -1,6 +1,7 @@
 /** Reads arguments that must be one of a list of words, in any case, and with `-` or `_`. */
 import type { Call } from './call.ts';
 import { show } from './parameters.ts';
+import { plainWord } from './plain-word.ts';
 
 /** Returns the word. Ends the render when the argument is none of the words. */
 export function allowedWord<W extends string>(
@@ -27,11 +28,6 @@ export function singularOrPlural<W extends string>(plurals: readonly W[], value:
 
 /** No word of an argument is longer. */
 const wordLengthMax = 80;
-
-/** A word in lower case, with `_` for hyphens. */
-export function plainWord(word: string): string {
-  return word.toLowerCase().replaceAll('-', '_');
-}
 
 /** Returns the word, or for `any` one that is drawn. Ends the render when the argument is neither. */
 export function wordOrAny<W extends string>(

@@ -1,6 +1,6 @@
 /** The locales of the catalogue, and the country of each. Codes are added, never removed; the first is the default. */
 
-import { plainWord } from './allowed-words.ts';
+import { plainWord } from './plain-word.ts';
 
 /** The country of the people and companies of each locale, in the order in which the reference lists the locales. */
 export const localeCountries = {

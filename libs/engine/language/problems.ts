@@ -1,4 +1,5 @@
 /** The problems that the engine finds in a template without rendering it. */
+import { excerptAt } from './excerpt.ts';
 import type { SourceExcerpt } from './excerpt.ts';
 import type { Source, SourcePosition } from './source.ts';
 
@@ -123,7 +124,7 @@ function distinct<T extends Mistake | Warning>(entries: readonly T[]): T[] {
 function problemOf(source: Source, entry: Mistake | Warning): TemplateProblem {
   const { at } = entry;
   const reason = source.describeUsed(at) + entry.reason;
-  const excerpt = source.excerptAt(at);
+  const excerpt = excerptAt(source.written, source.writtenOffset(at));
   const position = { ...source.positionOf(at), excerpt, jsonColumn: source.jsonColumnOf(at) };
   if ('code' in entry) {
     const { code, hint } = entry;

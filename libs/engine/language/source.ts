@@ -1,6 +1,4 @@
 /** Translates offsets in a body into lines and columns. Offsets in functions of used templates are those of their tag. */
-import { excerptAt } from './excerpt.ts';
-import type { SourceExcerpt } from './excerpt.ts';
 import { expandUses } from './expanded-body.ts';
 import type { RefusedUse, UsedPart } from './expanded-body.ts';
 
@@ -17,7 +15,7 @@ export class Source {
   /** The tags `use` that are refused. */
   readonly refusedUses: readonly RefusedUse[];
   /** The body as its author wrote it. */
-  private readonly written: string;
+  readonly written: string;
   private readonly usedParts: readonly UsedPart[];
   private lineStarts: readonly number[] | undefined;
   /** The last offset whose JSON column was asked for, and that column. Later offsets are counted from there. */
@@ -63,11 +61,6 @@ export class Source {
     return `line ${line}, column ${column}`;
   }
 
-  /** The line around an offset. */
-  excerptAt(offset: number): SourceExcerpt {
-    return excerptAt(this.written, this.writtenOffset(offset));
-  }
-
   /** Where an offset is in a used template: `in the template "x", line 1, column 2: `; empty elsewhere. */
   describeUsed(offset: number): string {
     const part = this.usedParts.find(({ start, end }) => offset >= start && offset < end);
@@ -78,7 +71,7 @@ export class Source {
   }
 
   /** The offset in the body as it is written: that of the tag for all of its functions. */
-  private writtenOffset(offset: number): number {
+  writtenOffset(offset: number): number {
     let shift = 0;
     for (const { start, end, at, tagEnd } of this.usedParts) {
       if (offset < start) break;

@@ -2,6 +2,7 @@
  * Texts that are the same for equal values, so that a Map finds equal ones without comparing all pairs. Equality is that
  * of `compare.ts`: the scale of numbers and the order of members do not matter.
  */
+import { compareTexts } from './compare.ts';
 import { exactOf, safeIntegerOf } from './decimal-arithmetic.ts';
 import { quoteJson } from './json-text.ts';
 import { InvalidValue, isList, isNumber, valueDepthMax } from './value.ts';
@@ -31,7 +32,7 @@ export function equalKeyOf(value: Value, charge: (units: number) => void, depth 
 
 function keysOfMembers(value: ObjectValue, charge: (units: number) => void, depth: number): string[] {
   return Array.from(value.keys())
-    .sort()
+    .sort(compareTexts)
     .map((name) => {
       charge(name.length);
       return `${quoteJson(name)}:${equalKeyOf(value.get(name) ?? null, charge, depth + 1)}`;

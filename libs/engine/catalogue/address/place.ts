@@ -11,7 +11,6 @@ import { countryNames } from '../tables/country-names.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
 import { drawStreetLine } from './address-forms.ts';
-import type { Point } from './globe.ts';
 
 /** An address. Most calls need one part of it. */
 export class Address {
@@ -58,7 +57,7 @@ export class Address {
   }
 
   /** The middle of the city, in degrees. */
-  get centre(): Point {
+  get centre(): { readonly lat: number; readonly lon: number } {
     return { lat: this.place.lat / 1e6, lon: this.place.lon / 1e6 };
   }
 

@@ -151,7 +151,7 @@ function joined(call: Call, lists: readonly ListValue[]): ListValue {
   const count = lists.reduce((total, { length }) => total + length, 0);
   call.chargeList(count);
   call.checkTime(count);
-  return lists.flat(1) as Value[]; // the elements of lists of values; the type of flat would unpack lists in them
+  return lists.flat(1);
 }
 
 function part(call: Call, items: ListValue, from: number, to: number): Value[] {

@@ -1,6 +1,6 @@
 /** The offsets of time zones, from the frozen data file `topics/data/own/time-zones.json`, which starts in 1970. */
 import { civilDayOf, MS_PER_MINUTE } from '../../values/calendar.ts';
-import { plainWord } from '../allowed-words.ts';
+import { plainWord } from '../plain-word.ts';
 import { changeMinutes } from './zone-rules.ts';
 import type { ZoneRule } from './zone-rules.ts';
 
