@@ -2,11 +2,16 @@ import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/temp
 import { unreadParams } from '@docgen/engine';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { z } from 'zod';
-import type { TemplateChecks } from './template-checks.ts';
+import type { ApiDeps } from '../deps.ts';
+import { resolveBody } from './resolve-body.ts';
 
 /** Lists all problems of a body and the names that it uses. Renders nothing and counts no document. */
-export async function checkBody(checks: TemplateChecks, request: CheckTemplateRequest): Promise<HttpAnswer> {
-  const checked = await checks.check(request.body);
+export async function checkBody(
+  { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
+  tenantId: string,
+  request: CheckTemplateRequest,
+): Promise<HttpAnswer> {
+  const checked = await templateChecks.check(await resolveBody(db, tenantId, request.body));
   const { valid, shape, problems, counts, params, functions, sequences, variables } = checked;
   const unread = unreadParams(checked, Object.keys(request.params ?? {}));
   const check: z.infer<typeof TemplateCheck> = {

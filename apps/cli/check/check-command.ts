@@ -4,8 +4,8 @@ import type { TemplateCheck } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
-import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { readWithUses } from '../templates/used-files.ts';
 
 export const checkCommand = defineCommand({
   usage: 'FILE... [options]',
@@ -21,7 +21,7 @@ one line lists what it uses. Warnings are printed on stderr and do not fail the 
     if (files.length === 0) throw new UsageError('check needs a FILE, or - for the input');
     let hasErrors = false;
     for (const file of files) {
-      const template = await readTemplateFile(file, stdin);
+      const template = await readWithUses(file, stdin);
       const check = checkTemplate(template.body);
       hasErrors ||= !check.valid;
       if (values.json === true) {

@@ -9,8 +9,9 @@ import { getOnlyArgument } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import { LocalState } from '../state/local-state.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
-import { readBytes, readTemplateFile } from '../templates/read-template-file.ts';
+import { readBytes } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { readWithUses } from '../templates/used-files.ts';
 import type { Stream } from '../terminal.ts';
 import { progressBarFor } from './progress-bar.ts';
 import { readParameters } from './render-parameters.ts';
@@ -33,7 +34,7 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const options = readRenderOptions(values);
     const fileName = getOnlyArgument(files, 'render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
-    const file = await readTemplateFile(fileName, io.stdin);
+    const file = await readWithUses(fileName, io.stdin);
     const isQuiet = values.quiet === true;
     const template = compile(
       file,

@@ -1,5 +1,5 @@
 /** The options of `docgen render`. */
-import { supportedLocales } from '@docgen/engine';
+import { findLocale, supportedLocales } from '@docgen/engine';
 import type { Locale } from '@docgen/engine';
 import type { OptionTable, ValuesOf } from '../command.ts';
 import { UsageError } from '../failures.ts';
@@ -80,7 +80,7 @@ export function readRenderOptions(values: ValuesOf<typeof renderOptions>): Rende
     asOfMs: values['as-of'] === undefined ? undefined : readInstant('as-of', values['as-of']),
     count: readWholeNumber('count', values.count ?? '1', 1, countMax),
     alias: readName('alias', values.alias ?? 'document', '_-'),
-    locale: readChoice('locale', values.locale ?? 'en', supportedLocales),
+    locale: findLocale(values.locale ?? 'en') ?? readChoice('locale', values.locale ?? 'en', supportedLocales),
     format: values.format === undefined ? undefined : readChoice('format', values.format, formatNames),
     columns: values.columns?.split(','),
     state: {

@@ -1,6 +1,7 @@
 /** The template editor beside the preview of its document. */
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSession } from '../app/session.tsx';
 import type { KnownFunction } from '../editor/completion.ts';
 import type { EditorProblem } from '../editor/diagnostics.ts';
 import { TemplateEditor } from '../editor/template-editor.tsx';
@@ -9,6 +10,7 @@ import { parseParams } from '../preview/params-text.ts';
 import type { RenderAnswer } from '../preview/protocol.ts';
 import { parseSeed, seedProblem } from '../preview/seeds.ts';
 import { usePreview } from '../preview/use-preview.ts';
+import { createFindUsed } from '../preview/used-templates.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import type { PreviewSettings } from './preview-panel.tsx';
 
@@ -36,7 +38,9 @@ export function EditorWithPreview({ initial, functions, onChange, children }: Ed
   const editor = useRef<EditorHandle>(null);
   const seed = parseSeed(settings.seedText);
   const { params, problem } = useMemo(() => parseParams(settings.paramsText), [settings.paramsText]);
-  const answer = usePreview({ body, seed, params });
+  const { docgen } = useSession();
+  const findUsed = useMemo(() => createFindUsed(docgen), [docgen]);
+  const answer = usePreview({ body, seed, params, findUsed });
   const problems = useMemo(() => editorProblemsOf(answer), [answer]);
   const report = (changes: Partial<EditorContent>) => {
     onChange({ body, seed: seed ?? initial.seed, paramsText: settings.paramsText, ...changes });

@@ -1,5 +1,6 @@
 /** Lists templates of a tenant with some or all of their members. Postgres reads the bodies only for the member `body`. */
 import type { TemplateField, TemplateFields, TemplateStatus } from '@docgen/contracts/templates';
+import { splitUses } from '@docgen/engine';
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
@@ -99,7 +100,7 @@ function chosenOf(row: SummaryRow, fields: readonly TemplateField[]): TemplateFi
     tenantId: row.tenantId,
     name: row.name,
     description: row.description,
-    body: row.body,
+    body: row.body === undefined ? undefined : splitUses(row.body).body,
     tags: row.tags,
     validated: true,
     status: row.status,

@@ -1,6 +1,7 @@
 /** Templates of a tenant. The tenant's id is the first condition of each query. */
 import { createHash } from 'node:crypto';
 import type { Template, TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
+import { splitUses } from '@docgen/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
@@ -16,6 +17,7 @@ type TemplateRow = typeof templates.$inferSelect;
 
 export interface TemplateContent {
   readonly name: string;
+  /** With the templates that it uses at its end. */
   readonly body: string;
   /** The format of the body. */
   readonly shape: TemplateShape;
@@ -23,7 +25,13 @@ export interface TemplateContent {
   readonly tags: readonly string[];
 }
 
-/** SHA-256 of the body's UTF-8, hexadecimal. */
+/** A template as callers see it, and the digest of its body with the templates that the body uses. */
+export interface StoredTemplate {
+  readonly template: Template;
+  readonly bodyDigest: string;
+}
+
+/** SHA-256 of the UTF-8 of a body, with the templates that it uses at its end, hexadecimal. */
 export function digestBody(body: string): string {
   return createHash('sha256').update(body, 'utf8').digest('hex');
 }
@@ -37,7 +45,7 @@ export async function insertTemplate(
   tenantId: string,
   content: TemplateContent,
   keyId: string,
-): Promise<Template> {
+): Promise<StoredTemplate> {
   const values = {
     templateId: newId('template'),
     tenantId,
@@ -58,7 +66,11 @@ export async function insertTemplate(
   });
 }
 
-export async function findTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
+export async function findTemplate(
+  db: Database,
+  tenantId: string,
+  templateId: string,
+): Promise<StoredTemplate | undefined> {
   const [row] = await db.orm.select().from(templates).where(isTemplate(tenantId, templateId));
   return row === undefined ? undefined : toTemplate(row);
 }
@@ -76,7 +88,7 @@ export interface TemplateChange {
 }
 
 /** Decides by the present state whether a template may be changed. Absent: always. */
-export type TemplateCondition = ((present: Template) => boolean) | undefined;
+export type TemplateCondition = ((present: StoredTemplate) => boolean) | undefined;
 
 interface UpdateOptions {
   readonly change: TemplateChange;
@@ -95,7 +107,7 @@ export async function updateTemplate(
   tenantId: string,
   templateId: string,
   { change, isExpected, keyId }: UpdateOptions,
-): Promise<Template | undefined> {
+): Promise<StoredTemplate | undefined> {
   const key = { tenantId, templateId };
   if (isExpected === undefined && change.content === undefined) return writeChange(db.orm, key, change);
   return inTransaction(db.pool, async (transaction) => {
@@ -112,7 +124,7 @@ async function writeChange(
   orm: Database['orm'],
   { tenantId, templateId }: TemplateKey,
   { content, tags, ...rest }: TemplateChange,
-): Promise<Template | undefined> {
+): Promise<StoredTemplate | undefined> {
   const [row] = await orm
     .update(templates)
     .set({
@@ -132,7 +144,7 @@ export async function deleteTemplate(
   tenantId: string,
   templateId: string,
   isExpected?: TemplateCondition,
-): Promise<Template | undefined> {
+): Promise<StoredTemplate | undefined> {
   const orm = ormOf(transaction);
   if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
   const storedBytes = -(await removeVersions(transaction, { tenantId, templateId }));
@@ -164,13 +176,15 @@ function isTemplate(tenantId: string, templateId: string): SQL | undefined {
   return and(eq(templates.tenantId, tenantId), eq(templates.templateId, templateId));
 }
 
-function toTemplate(row: TemplateRow): Template {
-  const { description, bodyDigest: _digest, shape: _shape, createdAt, updatedAt, ...rest } = row;
-  return {
+function toTemplate(row: TemplateRow): StoredTemplate {
+  const { description, body, bodyDigest, shape: _shape, createdAt, updatedAt, ...rest } = row;
+  const template = {
     ...rest,
+    body: splitUses(body).body,
     ...(description === null ? {} : { description }),
     validated: true,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+  return { template, bodyDigest };
 }

@@ -56,7 +56,7 @@ getRandomNaughtyText naughtystring naughtystrings
 getRandomStreetAddress street
 getRandomState province
 getRandomStateCode stateabbr
-getRandomPostcode zip zipcode postalcode
+getRandomPostcode zipcode postalcode
 getRandomLatitude lat
 getRandomLongitude lng lon
 getRandomEmail emailaddress exampleemail
@@ -106,7 +106,6 @@ upper toupper touppercase uppercase
 substring substr
 length len size count
 replaceText replace
-reverseText reverse
 toText tostring str
 toNumber parseint parsefloat
 minOf min

@@ -1,8 +1,9 @@
 /** The state of the compilation of one template: mistakes, names, call paths and local variables. */
+import { wordLike } from '../catalogue/allowed-words.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
-import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
+import { findLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
@@ -131,6 +132,10 @@ export class Compilation {
       for (const topic of definition.topics) this.topics.add(topic);
       return definition;
     }
+    if (call.name === 'use') {
+      this.report(call.at, 'use takes the name of a template: <use(name)>, where a function can be defined');
+      return undefined;
+    }
     const hint = this.mistakes.length < mistakesMax ? nearestFunction(call.name) : undefined;
     const unknownFunction = { name: call.name, hint };
     this.mistakes.push({ at: call.at, reason: `unknown function ${call.name.slice(0, 80)}`, unknownFunction });
@@ -163,13 +168,14 @@ export class Compilation {
   /** Records a locale that the template uses. A locale that is only known at run time can be any of them. */
   recordLocale(code: unknown): void {
     if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
-    else if (isSupportedLocale(code)) this.locales.add(code);
+    const known = typeof code === 'string' ? findLocale(code) : undefined;
+    if (known !== undefined) this.locales.add(known);
   }
 
   /** Records the argument `country` of a call. One that is only known at run time can be any country. */
   recordCountry(argument: unknown): void {
-    const code = addressCountries.find((country) => country === argument);
-    if (argument === 'locale') this.usesHomeCountry = true;
+    const code = typeof argument === 'string' ? wordLike(['locale', ...addressCountries], argument) : undefined;
+    if (code === 'locale') this.usesHomeCountry = true;
     else if (code !== undefined) this.countries.add(code);
     else for (const country of addressCountries) this.countries.add(country);
   }

@@ -161,9 +161,12 @@ interface Result {
 function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs'>): Result {
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, compileExpression });
+  for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
   if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
-  const allWarnings = [...parsed.warnings, ...compilation.warnings];
+  const warned = [...parsed.warnings, ...compilation.warnings];
+  // The used template has warnings of its own.
+  const allWarnings = warned.filter(({ at }) => source.describeUsed(at) === '');
   const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
   const isEmpty = compilation.mistakes.length === 0 && !parsed.hasTags;
   if (isEmpty) problems.push(noPlaceholders);

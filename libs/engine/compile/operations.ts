@@ -3,6 +3,7 @@ import type { BinarySign } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { compareTexts } from '../values/compare.ts';
+import { nanosecondsOf } from '../values/iso-dates.ts';
 import {
   compareNumbers,
   differenceOf,
@@ -105,9 +106,17 @@ function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, r
 }
 
 function orderOf(a: Value, b: Value, sign: string, at: number): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return orderOfTexts(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
+}
+
+/** Two dates or instants are in the order of time, other texts in that of their code points. */
+function orderOfTexts(a: string, b: string): number {
+  const left = nanosecondsOf(a);
+  const right = left === undefined ? undefined : nanosecondsOf(b);
+  if (left === undefined || right === undefined) return compareTexts(a, b);
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 type ArithmeticSign = '+' | '-' | '*' | '/' | '%';

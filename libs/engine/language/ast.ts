@@ -143,11 +143,18 @@ export interface IfBlock<Body> {
   readonly branches: readonly Branch<Body>[];
 }
 
-/** The head of a `def`: `<def(name, parameters…)>`. */
+/** The head of a `def`: `<def(name, parameter, parameter=default)>`. */
 export interface DefHead {
   readonly name: string;
   readonly nameAt: number;
-  readonly parameters: readonly WordExpression[];
+  readonly parameters: readonly DefParameter[];
+}
+
+/** A parameter of a function of the template. Those with a default come last. */
+export interface DefParameter {
+  readonly at: number;
+  readonly text: string;
+  readonly default: Expression | undefined;
 }
 
 /** A function that the template defines. */

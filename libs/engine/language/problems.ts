@@ -122,8 +122,9 @@ function distinct<T extends Mistake | Warning>(entries: readonly T[]): T[] {
 }
 
 function problemOf(source: Source, entry: Mistake | Warning): TemplateProblem {
-  const { at, reason } = entry;
-  const excerpt = excerptAt(source.body, at);
+  const { at } = entry;
+  const reason = source.describeUsed(at) + entry.reason;
+  const excerpt = excerptAt(source.written, source.writtenOffset(at));
   const position = { ...source.positionOf(at), excerpt, jsonColumn: source.jsonColumnOf(at) };
   if ('code' in entry) {
     const { code, hint } = entry;

@@ -62,12 +62,13 @@ function limitProblem({ limit, max, producedBytes, message }: LimitFailure): Eng
 function runtimeProblem(
   { source }: CompiledTemplate,
   { streams }: Render,
-  { at, message }: RuntimeFailure,
+  { at, message: failure }: RuntimeFailure,
 ): EngineProblem {
   const { line, column } = source.positionOf(at);
   const rounds = streams.frames
     .slice(0, streams.loopDepth)
     .map(({ text, round }) => `, in round ${round + 1} of ${text}`);
+  const message = source.describeUsed(at) + failure;
   const reason = `line ${line}, column ${column}${rounds.join('')}: ${message}`;
   return { kind: 'runtime', reason, line, column, message };
 }

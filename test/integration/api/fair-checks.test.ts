@@ -70,7 +70,7 @@ describe('a batch whose templates are checked', () => {
       documents: templateIds.map((id, index) => ({ templateId: id, alias: `a${index}`, count: 1 })),
     });
 
-    const slow = submit(client, specOf(unchecked.map((template) => template.templateId)));
+    const slow = submit(client, specOf(unchecked.map(({ template }) => template.templateId)));
     const quick = submit(client, specOf([templateId]));
 
     expect(await Promise.race([slow.then(() => 'slow'), quick.then(() => 'quick')])).toBe('quick');

@@ -51,6 +51,13 @@ describe('docgen render', () => {
     expect(stdout).toBe(rendered(letter, { seed: -7 }));
   });
 
+  it('docgen render takes a locale in any case, with a hyphen', async () => {
+    const [plain, spelled] = await Promise.all(
+      ['pt_BR', 'PT-br'].map(async (code) => folder.run(['render', 'letter.txt', '--seed', '42', '--locale', code])),
+    );
+    expect(spelled).toMatchObject({ code: 0, stdout: plain?.stdout });
+  });
+
   it('docgen render prints a text document byte for byte', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed', '42']);
     expect(stdout).toBe(rendered(letter, { seed: 42 }));

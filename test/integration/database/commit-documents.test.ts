@@ -74,7 +74,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     const content = { name: 'a name', body, shape: 'text' as const, tags: [] };
     const ids: string[] = [];
     for (const owner of [tenantId, tenantId, other])
-      ids.push((await insertTemplate(db(), owner, content, 'key_1')).templateId);
+      ids.push((await insertTemplate(db(), owner, content, 'key_1')).template.templateId);
     await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' }, keyId: 'key_1' });
     const [active = '', archived = '', foreign = ''] = ids;
     const expected = [

@@ -140,12 +140,13 @@ describe('countStorage', () => {
 describe('insertBatch', () => {
   it('insertBatch stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
-    const { templateId } = await insertTemplate(
+    const { template } = await insertTemplate(
       db(),
       tenantId,
       { name: 'a', body: 'one', shape: 'text', tags: [] },
       keyId,
     );
+    const { templateId } = template;
     await updateTemplate(db(), tenantId, templateId, { change: { content: { body: 'two', shape: 'text' } }, keyId });
     const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
     const batch = {

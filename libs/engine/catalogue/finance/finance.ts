@@ -1,5 +1,5 @@
 /** Section 7 of the catalogue: finance and commerce. */
-import { getRandomAmount, getRandomPrice, splitAmount } from './amounts.ts';
+import { getRandomAmount, getRandomPrice } from './amounts.ts';
 import {
   getRandomAccountNumber,
   getRandomBankAccount,
@@ -42,6 +42,7 @@ import {
 } from './registered-codes.ts';
 
 import { getRandomAccountName, getRandomTransactionDescription } from './transactions.ts';
+import { splitAmount } from './split-amount.ts';
 
 export const finance = [
   getRandomAmount,

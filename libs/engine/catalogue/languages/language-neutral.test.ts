@@ -12,9 +12,9 @@ import { valueOf } from '../../test/render-call.ts';
 /** Functions that draw and need no locale, by reason. */
 const neutral = {
   'made of digits, signs or plain letters':
-    'getRandomDigits getRandomBigInt getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
+    'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
-    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates getRandomNearbyCoordinates ' +
+    'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates ' +
     'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern',
   'identifiers and numbers of standards':
     'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol getRandomCurrency getRandomLei getRandomImei ' +

@@ -11,7 +11,7 @@ import type { MaskDraw, PrintedForm } from '../printed-form.ts';
 export const getPattern = defineFunction({
   name: 'getPattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [text('mask', { default: '???-####' })],
   result: 'text',
   description:
     'Text by a mask: # digit, ? upper letter, ! lower letter, * upper letter or digit, \\ literal next character.',
@@ -25,7 +25,7 @@ export const getPattern = defineFunction({
 export const getLuhnPattern = defineFunction({
   name: 'getLuhnPattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [text('mask', { default: '####-####-####-###' })],
   result: 'text',
   description: 'Text by a mask of getPattern, followed by the Luhn check digit of all its digits.',
   example: 'getLuhnPattern("6453-####-####-###")',

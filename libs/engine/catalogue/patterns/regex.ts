@@ -12,7 +12,7 @@ import { drawText } from './regex-text.ts';
 export const getRegex = defineFunction({
   name: 'getRegex',
   kind: 'S',
-  parameters: [text('pattern'), int('maxRepeat', { default: 10, min: 0 })],
+  parameters: [text('pattern', { default: '[A-Z]{3}-\\d{4}' }), int('maxRepeat', { default: 10, min: 0 })],
   result: 'text',
   description:
     'Text that matches: classes, groups, alternation, repeats, \\d \\w \\s \\p{L}, the dot, ^ $ \\b and (?i); repeats ' +

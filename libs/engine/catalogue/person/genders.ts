@@ -9,8 +9,18 @@ import { personWords } from '../tables/person-words.ts';
 const formats = ['word', 'code', 'letter'] as const;
 type GenderFormat = (typeof formats)[number];
 
-const codes = ['female', 'male', 'other'] as const;
+/** The codes of genders, which arguments take as well. */
+const codes = ['female', 'male', 'non-binary'] as const;
+/** One of the codes. */
+export type Gender = (typeof codes)[number];
+
 const letters = ['F', 'M', 'X'] as const;
+
+/** Reads an argument that names a gender: a code, or its letter. */
+export function genderArgument(call: Call, gender: string): Gender | 'any' {
+  const letter = codes[letters.indexOf(gender.toUpperCase() as (typeof letters)[number])]; // an index of -1 finds none
+  return letter ?? allowedWord(call, { name: 'gender', words: ['any', ...codes] }, gender);
+}
 
 /** The argument that names a form. */
 export const genderFormat = text('format', { default: 'word' });

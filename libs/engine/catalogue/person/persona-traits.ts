@@ -15,6 +15,7 @@ import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
+import type { Gender } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
 import { isGrownUp, isOfWorkingAge, retiredWord } from './occupation.ts';
 import { traits } from './persona.ts';
@@ -24,7 +25,8 @@ import type { PhoneUse } from './phone.ts';
 
 /** What a call asks of a persona. */
 export interface PersonWishes {
-  readonly gender: 'any' | 'female' | 'male';
+  /** A non-binary person has a name of either list. */
+  readonly gender: 'any' | Gender;
   readonly minAge: number;
   readonly maxAge: number;
   /** Undefined for the country of the locale. */
@@ -113,7 +115,7 @@ export function employerOf(persona: Persona): JoinedText {
 /** A persona as an object value. Children have no job, no company and no e-mail address. */
 export function personOf(call: Call, persona: Persona, wishes: PersonWishes): ReadonlyMap<string, Value> {
   const { gender, country, minAge, maxAge, emailDomain } = wishes;
-  const name = gender === 'any' ? persona.personName : persona.drawName(gender);
+  const name = gender === 'female' || gender === 'male' ? persona.drawName(gender) : persona.personName;
   const account = persona.drawAccount(name);
   const home = country === undefined ? persona.home : persona.drawHome(countryOf(country, persona.locale));
   const age = persona.drawAge(minAge, maxAge);
@@ -125,7 +127,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       lastName: name.last,
       title: titleOf(persona, name),
       nameKana: name.kana ?? null,
-      gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
+      gender: personWords(persona.locale).genders[gender === 'non-binary' ? 2 : name.isFemale ? 0 : 1],
       email: isGrownUp(age)
         ? emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`)
         : null,

@@ -7,7 +7,7 @@ import { addressCountries } from '../tables/address-countries.ts';
 import { homeCountryName } from '../tables/country-names.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
 import { ageMax } from './ages.ts';
-import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
+import { genderArgument, genderFormat, genderFormatArgument, genderText } from './genders.ts';
 import { mainPersona } from './persona.ts';
 import {
   birthDateOf,
@@ -59,7 +59,7 @@ const getPerson = defineFunction({
   run(call, who, country, gender, minAge, maxAge, emailDomain) {
     const countries = ['locale', ...addressCountries] as const;
     const code = allowedWord(call, { name: 'country', words: countries }, country);
-    const known = allowedWord(call, { name: 'gender', words: ['any', 'female', 'male'] }, gender);
+    const known = genderArgument(call, gender);
     if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
     if (emailDomain !== undefined && !isDomain(emailDomain)) {
       call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);

@@ -11,7 +11,7 @@ const valuesMax = 2_097_152 * 4_294_967_296; // 2^53
 const getUniqueNumber = defineFunction({
   name: 'getUniqueNumber',
   kind: 'S',
-  parameters: [int('min'), int('max')],
+  parameters: [int('min', { default: 1 }), int('max', { default: 1_000_000 })],
   result: 'number',
   description: 'Whole number that documents with consecutive seeds do not share, both ends included.',
   example: 'getUniqueNumber(1,1000000)',
@@ -26,7 +26,7 @@ const getUniqueNumber = defineFunction({
 const getUniqueDigits = defineFunction({
   name: 'getUniqueDigits',
   kind: 'S',
-  parameters: [int('length', { min: 1, max: 15 })],
+  parameters: [int('length', { default: 8, min: 1, max: 15 })],
   result: 'text',
   description: 'Digits that documents with consecutive seeds do not share, leading zeros kept.',
   example: 'getUniqueDigits(8)',
@@ -72,7 +72,7 @@ const getUniqueEmail = defineFunction({
 const getUniquePattern = defineFunction({
   name: 'getUniquePattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [text('mask', { default: '???-####' })],
   result: 'text',
   description: 'Text by a mask as of getPattern that documents with consecutive seeds do not share.',
   example: 'getUniquePattern("???-####")',
