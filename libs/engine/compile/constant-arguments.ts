@@ -33,10 +33,17 @@ export function reportConstantFailure(compilation: Compilation, checked: Checked
   const repeated = rest === undefined ? [] : constantsOf(rest);
   if (fixed === undefined || repeated === undefined) return;
   const reason = runs.failureOf(definition, rest === undefined ? fixed : [...fixed, repeated]);
-  if (reason !== undefined) compilation.report(call.at, `${call.name}: ${reason}`);
+  if (reason !== undefined) compilation.report(argumentOf(checked, reason), `${call.name}: ${reason}`);
   if (runs.uniqueCount === undefined) return;
   if (loopDepth > 0) compilation.report(call.at, `${call.name}: ${uniqueInLoop}`);
   compilation.recordUnique(call, runs.uniqueCount);
+}
+
+/** The offset of the argument that the reason names first, else that of the call. */
+function argumentOf({ bound, call }: CheckedCall, reason: string): number {
+  const [name] = reason.split(' ', 1);
+  const named = [...bound.fixed, ...bound.rest].find(({ parameter }) => parameter.name === name);
+  return named?.argument?.at ?? call.at;
 }
 
 function reportRefusals(compilation: Compilation, { call, bound, inputs, rest = [], locale }: CheckedCall): boolean {

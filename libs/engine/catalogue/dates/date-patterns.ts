@@ -91,8 +91,11 @@ function partsOf(pattern: string): PatternPart[] {
   return Array.from(pattern.matchAll(partPattern), ([part]) => partOf(pattern, part));
 }
 
-/** The calendar names that a pattern needs in a locale. */
+const namedFields: ReadonlySet<DateField> = new Set(['MMM', 'MMMM', 'EEE', 'EEEE', 'a']);
+
+/** The calendar names that a pattern needs in a locale. The locale is only read for a pattern with names. */
 export function namesFor(call: Call, parts: readonly PatternPart[]): CalendarNames {
+  if (!parts.some((part) => part.kind === 'field' && namedFields.has(part.field))) return calendarNames('en');
   const names = calendarNames(call.locale);
   if (names.withDay === undefined) return names;
   const hasDay = parts.some((part) => part.kind === 'field' && (part.field === 'd' || part.field === 'dd'));

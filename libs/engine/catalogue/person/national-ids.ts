@@ -60,7 +60,10 @@ const getNationalId = defineFunction({
   example: 'getNationalId()',
   since: 'v1',
   isPlain: true,
-  run: (call, who, country) => nationalIdOf(call, call.persona(who), formCountry(call, nationalIdForms, country)),
+  run(call, who, country) {
+    const code = formCountry(call, nationalIdForms, country);
+    return nationalIdOf(call, call.persona(who), code);
+  },
 });
 
 const getIban = defineFunction({
@@ -90,7 +93,8 @@ const getBic = defineFunction({
 });
 
 function accountOf(call: Call, who: string, country: string) {
-  return bankAccountOf(call.persona(who), formCountry(call, ibanForms, country));
+  const code = formCountry(call, ibanForms, country);
+  return bankAccountOf(call.persona(who), code);
 }
 
 /** Numbers of a persona. */
