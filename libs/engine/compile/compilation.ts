@@ -19,6 +19,7 @@ import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { ConstantCall } from './constant-call.ts';
+import { LetUses } from './let-uses.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
 import type { Compiled } from './step.ts';
@@ -87,6 +88,7 @@ export class Compilation {
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
+  readonly lets = new LetUses();
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private generatedDraws = 0;
@@ -126,6 +128,7 @@ export class Compilation {
       this.functions.add(call.name);
       if (definition.kind === 'W') this.usesWallClock = true;
       if (definition.kind === 'W' && call.name !== 'getBatchId') this.clockCall = firstOf(this.clockCall, call);
+      if (writingFunctions.has(call.name)) this.lets.noteWrite();
       if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
       for (const group of definition.tables) this.tableGroups.add(group);
       for (const topic of definition.topics) this.topics.add(topic);
@@ -212,6 +215,8 @@ export class Compilation {
   }
 }
 
+/** Functions that change a sequence or a variable. */
+const writingFunctions = new Set(['createSeq', 'formatSeq', 'setVar', 'incrementVar']);
 const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
 
 function firstOf(known: CallExpression | undefined, call: CallExpression): CallExpression {

@@ -20,10 +20,12 @@ import { Compilation } from './compilation.ts';
 import type { CompilationStart } from './compilation.ts';
 import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
+import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
 import type { FieldTree } from './field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonDocument } from './json-values.ts';
+import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
@@ -162,7 +164,11 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, compileExpression });
   const run = compileBody(compilation, parsed, source.body.length);
-  if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+  if (options.runs !== undefined) {
+    reportWrongTags(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfLets(compilation);
+  }
   const allWarnings = [...parsed.warnings, ...compilation.warnings];
   const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
   const isEmpty = compilation.mistakes.length === 0 && !parsed.hasTags;

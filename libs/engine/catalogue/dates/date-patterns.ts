@@ -1,6 +1,6 @@
 /** Date patterns such as `yyyy-MM-dd HH:mm`. Letters are fields; text in single quotes and `T` are literal. */
 import type { Call } from '../call.ts';
-import { ArgumentProblem, show } from '../parameters.ts';
+import { ArgumentProblem, asWildcards, show } from '../parameters.ts';
 import type { Parameter } from '../parameters.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
@@ -76,14 +76,19 @@ const checkedLengthMax = 1_000;
 
 /** A text parameter that must be a date pattern, so that a wrong constant pattern is found by a check. */
 export function asDatePattern<T extends string | undefined>(parameter: Parameter<T>): Parameter<T> {
+  const warned = asWildcards(parameter, { isWildcard: hasField, wildcards: 'yyyy-MM-dd has fields' });
   return {
-    ...parameter,
+    ...warned,
     read: (value, texts) => {
       const pattern = parameter.read(value, texts);
       if (pattern !== undefined && pattern.length <= checkedLengthMax) partsOf(pattern);
       return pattern;
     },
   };
+}
+
+function hasField(pattern: string): boolean {
+  return pattern.length > checkedLengthMax || partsOf(pattern).some(({ kind }) => kind === 'field');
 }
 
 /** @throws {ArgumentProblem} when the text is not a date pattern */

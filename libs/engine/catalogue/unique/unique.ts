@@ -1,7 +1,8 @@
 /** Unique values: documents with consecutive seeds, such as those of a batch, get different ones. */
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, list, personaName, text } from '../parameters.ts';
+import { int, list, personaName } from '../parameters.ts';
+import { mask } from '../patterns/mask.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { mainPersona } from '../person/persona.ts';
 
@@ -72,7 +73,7 @@ const getUniqueEmail = defineFunction({
 const getUniquePattern = defineFunction({
   name: 'getUniquePattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [mask],
   result: 'text',
   description: 'Text by a mask as of getPattern that documents with consecutive seeds do not share.',
   example: 'getUniquePattern("???-####")',
