@@ -74,7 +74,7 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(deps, caller.tenantId, query)),
     bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
+    bindRoute(checkTemplateBody, async ({ body, query }) => checkBody(deps.templateChecks, body, query.explain)),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async (request) => removeTemplate(deps, request)),

@@ -44,6 +44,14 @@ export interface CompilationStart {
   readonly compileExpression: CompileExpression;
   /** Runs calls with constant arguments, to find calls that always fail; undefined when nothing is checked. */
   readonly runs: ConstantCall | undefined;
+  /** Whether the sites of all calls are kept, for an explanation of their values. */
+  readonly isExplained: boolean;
+}
+
+/** What an explanation tells of a call besides its site. */
+export interface ExplainedSite {
+  readonly path: CallPath;
+  hasLocale: boolean;
 }
 
 /** The generated code of a draw takes some kilobytes, so only the first calls of a template get it. */
@@ -89,13 +97,16 @@ export class Compilation {
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
   readonly lets = new LetUses();
+  /** The sites of all calls; undefined unless they are explained. */
+  readonly sites: Map<CallSite, ExplainedSite> | undefined;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private generatedDraws = 0;
   private generatedSteps = 0;
   private readonly keys = new Map<CallPath, PersonaKey>();
 
-  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
+  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
+    this.sites = isExplained ? new Map() : undefined;
     this.runs = runs;
     this.mistakes = [...mistakes];
     this.codeGeneration = codeGeneration;
@@ -203,7 +214,9 @@ export class Compilation {
     const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
     const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noPersona;
     const [key0, key1, key2, key3] = key;
-    return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    const site = { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    this.sites?.set(site, { path: position.path, hasLocale: false });
+    return site;
   }
 
   private personaKey(path: CallPath): PersonaKey {
