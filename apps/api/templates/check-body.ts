@@ -1,5 +1,6 @@
 import type { CheckTemplateRequest, TemplateCheck } from '@docgen/contracts/template-check';
 import { distantSeed, unreadParams } from '@docgen/engine';
+import type { Explanation } from '@docgen/engine';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import type { z } from 'zod';
 import type { TemplateChecks } from './template-checks.ts';
@@ -32,7 +33,11 @@ export async function checkBody(
     functions: [...functions],
     sequences: [...sequences],
     variables: [...variables],
-    ...(explanation === undefined ? {} : { explanation }),
+    ...(explanation === undefined ? {} : { explanation: answerOf(explanation) }),
   };
   return { status: 200, body: check };
+}
+
+function answerOf({ values, isComplete }: Explanation): NonNullable<z.infer<typeof TemplateCheck>['explanation']> {
+  return { values: values.map((value) => ({ ...value, rounds: [...value.rounds] })), isComplete };
 }

@@ -54,7 +54,7 @@ describe('200', () => {
     const { client } = await stack().addTenant();
     const body = '{"a": <getName(buyer, locale=de)>, "l": [<for(i,1,2)><getRandomDigits(2)>,<endfor>]}';
 
-    const answer = await client.call(checkTemplateBody, { query: { explain: 7 }, body: { body } });
+    const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
 
     const stream = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     const drawn = { call: 'getRandomDigits', path: '.l!for.i[0]/getRandomDigits', stream, persona: null, locale: 'en' };
@@ -66,14 +66,14 @@ describe('200', () => {
         { ...drawn, rounds: [2] },
       ],
     });
-    expect((await client.call(getUsage, {})).body.used).toBe(0);
+    expect((await client.call(getUsage, {})).body.documentsGenerated).toBe(0);
   });
 
   it('POST /v1/templates/check?explain=SEED warns of a seed whose day is far from today beside the clock', async () => {
     const { client } = await stack().addTenant();
     const body = '<getRandomPastDate()> <getCurrentDate()>';
 
-    const answer = await client.call(checkTemplateBody, { query: { explain: 7 }, body: { body } });
+    const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
 
     expect(answer.body.problems).toMatchObject([{ severity: 'warning', code: 'REFERENCE_DAY', line: 1, column: 23 }]);
     expect(answer.body.counts.warnings).toBe(1);
@@ -82,7 +82,7 @@ describe('200', () => {
   it('POST /v1/templates/check?explain=SEED explains at most 1000 values, and none of a body with errors', async () => {
     const { client } = await stack().addTenant();
     const explain = async (body: string) => {
-      const answer = await client.call(checkTemplateBody, { query: { explain: 7 }, body: { body } });
+      const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
       return answer.body.explanation;
     };
 
