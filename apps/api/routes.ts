@@ -74,7 +74,9 @@ function templateRoutes(deps: ApiDeps): BoundRoute[] {
     bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ caller, body }) => checkBody(deps, caller.tenantId, body)),
+    bindRoute(checkTemplateBody, async ({ caller, body, query }) =>
+      checkBody(deps, caller.tenantId, { request: body, explained: query.explain }),
+    ),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async (request) => removeTemplate(deps, request)),

@@ -24,6 +24,10 @@ export const TemplateProblem = z
         'LOOKS_LIKE_PLACEHOLDER',
         'LOOKS_LIKE_JSON',
         'UNREAD_PARAMETER',
+        'UNUSED_LET',
+        'LOST_LET',
+        'NO_WILDCARD',
+        'REFERENCE_DAY',
       ])
       .meta({ id: 'TemplateProblemCode' }),
     reason: z.string(),

@@ -42,6 +42,7 @@ export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './c
 export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
 export { findMissingStep, listFieldPaths } from './compile/field-tree.ts';
 export type { FieldTree } from './compile/field-tree.ts';
+export { distantSeed } from './compile/distant-seed.ts';
 export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
 export { excerptOf } from './language/excerpt.ts';
@@ -56,6 +57,8 @@ export type { SourcePosition } from './language/source.ts';
 export { readAsOf } from './values/iso-dates.ts';
 export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
 export { fillDeferredValues } from './render/deferred-values.ts';
+export { explainTemplate } from './render/explain-template.ts';
+export type { ExplainedValue, Explanation } from './render/explain-template.ts';
 export { defaultLimits, emptyState } from './render/outcome.ts';
 export type {
   EngineProblem,

@@ -56,6 +56,10 @@ export const renderOptions = {
   'no-state': { type: 'boolean', help: 'Start all sequences and variables anew, and write no file.' },
   'sequence-namespace': namespaceOption,
   'variable-namespace': namespaceOption,
+  explain: {
+    type: 'boolean',
+    help: 'List on stderr where each value of the first document comes from: call, path, rounds,\nrandom stream, persona and locale. At most 1000 values.',
+  },
   quiet: { type: 'boolean', short: 'q', help: 'Print no progress and no seed on stderr.' },
 } as const satisfies OptionTable;
 

@@ -20,6 +20,7 @@ import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { ConstantCall } from './constant-call.ts';
+import { LetUses } from './let-uses.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
 import type { Compiled } from './step.ts';
@@ -44,6 +45,14 @@ export interface CompilationStart {
   readonly compileExpression: CompileExpression;
   /** Runs calls with constant arguments, to find calls that always fail; undefined when nothing is checked. */
   readonly runs: ConstantCall | undefined;
+  /** Whether the sites of all calls are kept, for an explanation of their values. */
+  readonly isExplained: boolean;
+}
+
+/** What an explanation tells of a call besides its site. */
+export interface ExplainedSite {
+  readonly path: CallPath;
+  hasLocale: boolean;
 }
 
 /** The generated code of a draw takes some kilobytes, so only the first calls of a template get it. */
@@ -88,13 +97,17 @@ export class Compilation {
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
+  readonly lets = new LetUses();
+  /** The sites of all calls; undefined unless they are explained. */
+  readonly sites: Map<CallSite, ExplainedSite> | undefined;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private generatedDraws = 0;
   private generatedSteps = 0;
   private readonly keys = new Map<CallPath, PersonaKey>();
 
-  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
+  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
+    this.sites = isExplained ? new Map() : undefined;
     this.runs = runs;
     this.mistakes = [...mistakes];
     this.codeGeneration = codeGeneration;
@@ -127,6 +140,7 @@ export class Compilation {
       this.functions.add(call.name);
       if (definition.kind === 'W') this.usesWallClock = true;
       if (definition.kind === 'W' && call.name !== 'getBatchId') this.clockCall = firstOf(this.clockCall, call);
+      if (writingFunctions.has(call.name)) this.lets.noteWrite();
       if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
       for (const group of definition.tables) this.tableGroups.add(group);
       for (const topic of definition.topics) this.topics.add(topic);
@@ -206,7 +220,9 @@ export class Compilation {
     const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
     const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noPersona;
     const [key0, key1, key2, key3] = key;
-    return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    const site = { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    this.sites?.set(site, { path: position.path, hasLocale: false });
+    return site;
   }
 
   private personaKey(path: CallPath): PersonaKey {
@@ -218,6 +234,8 @@ export class Compilation {
   }
 }
 
+/** Functions that change a sequence or a variable. */
+const writingFunctions = new Set(['createSeq', 'formatSeq', 'setVar', 'incrementVar']);
 const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
 
 function firstOf(known: CallExpression | undefined, call: CallExpression): CallExpression {

@@ -15,15 +15,18 @@ import type { Mistake, ProblemCounts, TemplateProblem } from '../language/proble
 import { Source } from '../language/source.ts';
 import type { SourcePosition } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
+import type { CallSite } from '../render/call-site.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
-import type { CompilationStart } from './compilation.ts';
+import type { CompilationStart, ExplainedSite } from './compilation.ts';
 import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
+import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
 import type { FieldTree } from './field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonDocument } from './json-values.ts';
+import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
@@ -87,11 +90,13 @@ export interface CompiledTemplate {
   readonly callPaths: readonly string[];
   readonly source: Source;
   readonly run: Step;
+  /** The sites of all calls; undefined unless it was compiled with `isExplained`. */
+  readonly sites: ReadonlyMap<CallSite, ExplainedSite> | undefined;
 }
 
 /** Checks a template body: lists its mistakes, and the names that it refers to. */
 export function checkTemplate(body: string): TemplateCheck {
-  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall() }).check;
+  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false }).check;
 }
 
 /** How a template is compiled. */
@@ -103,6 +108,8 @@ export interface CompileOptions {
    * faster. `never` unless given, because a content security policy can forbid it in browsers.
    */
   readonly codeGeneration?: CodeGeneration;
+  /** Keeps the paths of all calls for {@link explainTemplate}. False unless given. */
+  readonly isExplained?: boolean;
 }
 
 /**
@@ -112,9 +119,9 @@ export interface CompileOptions {
  * @throws {TemplateError} when the body has another error of {@link checkTemplate}
  */
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
-  const { locale = 'en', codeGeneration = 'never' } = options;
+  const { locale = 'en', codeGeneration = 'never', isExplained = false } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined });
+  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined, isExplained });
   if (!check.valid) throw new TemplateError(check.problems);
   compilation.recordLocale(locale);
   return {
@@ -130,6 +137,7 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     },
     source,
     run,
+    sites: compilation.sites,
   };
 }
 
@@ -158,12 +166,16 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs'>): Result {
+function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs' | 'isExplained'>): Result {
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, compileExpression });
   for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
-  if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+  if (options.runs !== undefined) {
+    reportWrongTags(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfLets(compilation);
+  }
   const warned = [...parsed.warnings, ...compilation.warnings];
   // The used template has warnings of its own.
   const allWarnings = warned.filter(({ at }) => source.describeUsed(at) === '');

@@ -4,11 +4,13 @@ import { compileCall } from './calls.ts';
 import type { Compilation, CompileExpression } from './compilation.ts';
 import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
+import { reportConstantOperands } from './constant-operands.ts';
+import type { Operand, Operator } from './constant-operands.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
 import type { ExpressionPosition } from './scope.ts';
 import { constantOf } from './step.ts';
-import type { Evaluate } from './step.ts';
+import type { Compiled, Evaluate } from './step.ts';
 import { compileWord } from './words.ts';
 
 /** Compiles an expression. Reports mistakes; the result for a mistake is never run. */
@@ -27,7 +29,7 @@ export const compileExpression: CompileExpression = (compilation, expression, po
       return compileList(compilation, expression, positionAt(position, `${position.step}/[]`));
     case 'lambda':
       compilation.report(expression.at, 'a lambda is no value; it can only be an argument of a function such as map');
-      return constantOf(null);
+      return mistaken;
     case 'object':
       return compileObject(compilation, expression, positionAt(position, `${position.step}/{}`));
     default:
@@ -35,14 +37,24 @@ export const compileExpression: CompileExpression = (compilation, expression, po
   }
 };
 
-type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' | 'member' | 'index' };
+/** The compiled form of a mistake, which is never run. */
+const mistaken: Compiled = { run: () => null, constant: undefined };
 
 function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
   const sign = signOf(expression);
   const inner = positionAt(position, `${position.step}/${sign}`);
+  const operands: Operand[] = [];
   const operand = (operandOf: Expression, index: number): Evaluate => {
-    return compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand').run;
+    const { run, constant } = compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand');
+    operands.push({ at: operandOf.at, constant });
+    return run;
   };
+  const run = operationOf(expression, operand);
+  reportConstantOperands(compilation, expression, operands);
+  return run;
+}
+
+function operationOf(expression: Operator, operand: (operandOf: Expression, index: number) => Evaluate): Evaluate {
   const { at } = expression;
   if (expression.kind === 'unary') return unaryOperation(expression.sign, at, operand(expression.operand, 0));
   if (expression.kind === 'binary') {

@@ -105,7 +105,8 @@ function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, r
   };
 }
 
-function orderOf(a: Value, b: Value, sign: string, at: number): number {
+/** Compares two numbers or two texts. Fails for any others. */
+export function orderOf(a: Value, b: Value, sign: string, at: number): number {
   if (typeof a === 'string' && typeof b === 'string') return orderOfTexts(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
@@ -147,7 +148,8 @@ function noResult(sign: ArithmeticSign, divisor: NumberValue): string {
   return isDivision && isZero(divisor) ? 'division by zero' : `the result of ${sign} is too large`;
 }
 
-function numberOf(value: Value, sign: string, at: number): NumberValue {
+/** A value as an operand of arithmetic. Fails when it is no number. */
+export function numberOf(value: Value, sign: string, at: number): NumberValue {
   if (isNumber(value)) return value;
   const hint = sign === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
   throw new RuntimeFailure(at, `${sign} takes numbers, not ${described(value)}${hint}`);

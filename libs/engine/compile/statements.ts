@@ -85,9 +85,13 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   const [name, value] = bound?.fixed ?? [];
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
+  const { lets } = compilation;
+  const outer = block.scope.localOf(variable);
+  const before = lets.marks(outer);
   const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
+  lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
   block.scope.bind(variable, local);
   return (render) => {
     render.budget.countEvaluation();

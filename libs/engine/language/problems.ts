@@ -9,7 +9,11 @@ export type WarningCode =
   | 'ONE_CHOICE'
   | 'LOOKS_LIKE_PLACEHOLDER'
   | 'LOOKS_LIKE_JSON'
-  | 'UNREAD_PARAMETER';
+  | 'UNREAD_PARAMETER'
+  | 'UNUSED_LET'
+  | 'LOST_LET'
+  | 'NO_WILDCARD'
+  | 'REFERENCE_DAY';
 
 /** One problem of a template. NO_PLACEHOLDERS and UNREAD_PARAMETER have no position. */
 export interface TemplateProblem {

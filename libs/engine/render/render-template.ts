@@ -8,7 +8,16 @@ import { LimitFailure, RuntimeFailure, StateMissing } from './failures.ts';
 import type { EngineProblem, RenderInput, RenderOutcome, Rendered } from './outcome.ts';
 import { Render } from './render.ts';
 
-const noSite: CallSite = { name: '', at: 0, key0: 0, key1: 0, key2: 0, key3: 0, persona: new PersonaKey([0, 0, 0, 0]) };
+/** The site of a render before its first call. */
+export const noSite: CallSite = {
+  name: '',
+  at: 0,
+  key0: 0,
+  key1: 0,
+  key2: 0,
+  key3: 0,
+  persona: new PersonaKey([0, 0, 0, 0]),
+};
 const none: readonly never[] = [];
 
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */

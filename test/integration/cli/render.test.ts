@@ -46,6 +46,14 @@ describe('docgen render', () => {
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${rendered(order, { seed: 42 })}\n`, stderr: '' });
   });
 
+  it('docgen render --explain lists call, path, stream, persona and locale of each value on stderr', async () => {
+    const { stdout, stderr } = await folder.run(['render', 'letter.txt', '--seed', '42', '--explain']);
+    const [name, digits] = stderr.split('\n');
+    expect(stdout.trimEnd()).toBe(rendered(letter, { seed: 42 }));
+    expect(name).toMatch(/^1:6 getName path="getName" stream=[0-9a-f]{32} persona="main" locale=en$/);
+    expect(digits).toMatch(/^2:14 getRandomDigits path="getRandomDigits" stream=[0-9a-f]{32} locale=en$/);
+  });
+
   it('docgen render accepts a negative seed', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed=-7']);
     expect(stdout).toBe(rendered(letter, { seed: -7 }));

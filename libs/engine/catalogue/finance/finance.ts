@@ -32,15 +32,20 @@ import {
   getRandomUpc,
 } from './products.ts';
 import {
+  getRandomCusip,
+  getRandomDoi,
   getRandomEan8,
+  getRandomIccid,
   getRandomImei,
   getRandomIsbn10,
   getRandomIssn,
   getRandomLei,
+  getRandomOrcid,
+  getRandomSedol,
   getRandomSiren,
   getRandomSiret,
 } from './registered-codes.ts';
-
+import { getRandomHsCode, getRandomMcc, getRandomNaicsCode, getRandomUnLocode } from './standard-codes.ts';
 import { getRandomAccountName, getRandomTransactionDescription } from './transactions.ts';
 import { splitAmount } from './split-amount.ts';
 
@@ -85,4 +90,13 @@ export const finance = [
   getRandomSiren,
   getRandomSiret,
   getRandomImei,
+  getRandomCusip,
+  getRandomSedol,
+  getRandomIccid,
+  getRandomOrcid,
+  getRandomDoi,
+  getRandomUnLocode,
+  getRandomHsCode,
+  getRandomNaicsCode,
+  getRandomMcc,
 ];

@@ -10,6 +10,7 @@ import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import type { NumberForm } from '../number-forms/number-form.ts';
 import { taxIdForms } from '../number-forms/tax-id-forms.ts';
 import { personaName } from '../parameters.ts';
+import { getMrz } from './travel-documents.ts';
 import { mainPersona } from './persona.ts';
 import { bankAccountOf, nationalIdOf } from './persona-traits.ts';
 
@@ -60,7 +61,10 @@ const getNationalId = defineFunction({
   example: 'getNationalId()',
   since: 'v1',
   isPlain: true,
-  run: (call, who, country) => nationalIdOf(call, call.persona(who), formCountry(call, nationalIdForms, country)),
+  run(call, who, country) {
+    const code = formCountry(call, nationalIdForms, country);
+    return nationalIdOf(call, call.persona(who), code);
+  },
 });
 
 const getIban = defineFunction({
@@ -90,8 +94,9 @@ const getBic = defineFunction({
 });
 
 function accountOf(call: Call, who: string, country: string) {
-  return bankAccountOf(call.persona(who), formCountry(call, ibanForms, country));
+  const code = formCountry(call, ibanForms, country);
+  return bankAccountOf(call.persona(who), code);
 }
 
 /** Numbers of a persona. */
-export const personaNumbers = [getNationalId, getIban, getBic];
+export const personaNumbers = [getNationalId, getIban, getBic, getMrz];

@@ -75,7 +75,7 @@ export function birthDateOf(call: Call, persona: Persona, age: number): string {
 }
 
 /** Day of birth, from 1970-01-01. */
-function birthDayOf(call: Call, persona: Persona, age: number): number {
+export function birthDayOf(call: Call, persona: Persona, age: number): number {
   const { first, last } = birthDays(call, age, age);
   return persona.open(traits.birthday).integer(first, last);
 }

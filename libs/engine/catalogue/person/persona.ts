@@ -33,6 +33,7 @@ export const traits = {
   title: 10,
   nationalId: 20,
   bankAccount: 21,
+  passport: 22,
 } as const;
 
 type Trait = (typeof traits)[keyof typeof traits];

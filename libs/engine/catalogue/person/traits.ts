@@ -116,8 +116,9 @@ const getPhone = defineFunction({
   example: 'getPhone()',
   since: 'v1',
   run(call, who, format, kind) {
+    const use = phoneArguments(call, { format, kind });
     const found = call.persona(who);
-    return phoneOf(found, phoneArguments(call, { format, kind }), found.home);
+    return phoneOf(found, use, found.home);
   },
   prepareTrait(call, _who, format, kind) {
     const use = phoneArguments(call, { format, kind });
