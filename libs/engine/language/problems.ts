@@ -9,6 +9,7 @@ export type WarningCode =
   | 'ONE_CHOICE'
   | 'LOOKS_LIKE_PLACEHOLDER'
   | 'LOOKS_LIKE_JSON'
+  | 'LOOKS_LIKE_FORMAT'
   | 'UNREAD_PARAMETER';
 
 /** One problem of a template. NO_PLACEHOLDERS and UNREAD_PARAMETER have no position. */
@@ -71,6 +72,9 @@ export class SyntaxMistake extends Error {
     this.openedAt = openedAt;
   }
 }
+
+/** A mistake of text that is no JSON. In a body without `format` it can be meant as text. */
+export class NotJson extends SyntaxMistake {}
 
 /** A check lists this many problems, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;

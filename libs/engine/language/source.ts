@@ -6,16 +6,23 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** The body of a template. */
+const byteOrderMark = '\ufeff';
+
+/** The body of a template, without a byte order mark at its start. Offsets are those of this text. */
 export class Source {
   readonly body: string;
   private lineStarts: readonly number[] | undefined;
+  /** The JSON column of the first character. */
+  private readonly firstJsonColumn: number;
   /** The last offset whose JSON column was asked for, and that column. Later offsets are counted from there. */
   private jsonAt = 0;
-  private jsonColumn = 2;
+  private jsonColumn: number;
 
   constructor(body: string) {
-    this.body = body;
+    const hasMark = body.startsWith(byteOrderMark);
+    this.body = hasMark ? body.slice(1) : body;
+    this.firstJsonColumn = hasMark ? 3 : 2;
+    this.jsonColumn = this.firstJsonColumn;
   }
 
   /** The position of an offset. Only a line feed ends a line. */
@@ -38,7 +45,7 @@ export class Source {
   jsonColumnOf(offset: number): number {
     if (offset < this.jsonAt) {
       this.jsonAt = 0;
-      this.jsonColumn = 2;
+      this.jsonColumn = this.firstJsonColumn;
     }
     while (this.jsonAt < offset) {
       const code = this.body.codePointAt(this.jsonAt) ?? 0;
