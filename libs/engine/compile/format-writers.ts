@@ -16,7 +16,7 @@ export function readFormatOf(compilation: Compilation, body: ParsedBody, bodyEnd
   if (body.shape === 'xml') readWith(compilation, body, bodyEnd, new XmlParser());
   if (body.shape === 'html') readWith(compilation, body, bodyEnd, new HtmlParser());
   if (body.shape === 'csv') readWith(compilation, body, bodyEnd, new CsvParser(body.separator));
-  if (body.shape === 'sql') readWith(compilation, body, bodyEnd, new SqlParser());
+  if (body.shape === 'sql') readWith(compilation, body, bodyEnd, new SqlParser(body.dialect));
 }
 
 function readWith<State>(
