@@ -60,12 +60,11 @@ function putWritten(
   if (parts.length !== digits.length + 1) {
     throw new RuntimeFailure(place.at, `${place.name}: the text beside the number cannot be written at this position`);
   }
-  parts
-    .forEach((part, index) => {
-      const number = digits[index - 1];
-      if (number !== undefined) putNumber(number);
-      render.output.put(part, utf8Length(part));
-    });
+  parts.forEach((part, index) => {
+    const number = digits[index - 1];
+    if (number !== undefined) putNumber(number);
+    render.output.put(part, utf8Length(part));
+  });
 }
 
 /** A character for private use that the text does not contain. */

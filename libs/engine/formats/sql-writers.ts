@@ -93,7 +93,9 @@ const ambiguousInMysql = /[\\\0\r\u001a]/;
 /** Refuses a text that a string of the template cannot hold in every mode of the dialect. */
 function withoutAmbiguous(text: string, dialect: Dialect | undefined): string {
   if (dialect === 'postgres' && text.includes('\\')) {
-    throw new WriteProblem("Postgres reads a backslash in '…' by its settings; write E'…', or the value without quotes");
+    throw new WriteProblem(
+      "Postgres reads a backslash in '…' by its settings; write E'…', or the value without quotes",
+    );
   }
   if (dialect === 'mysql' && ambiguousInMysql.test(text)) {
     const signs = 'a backslash, a carriage return, U+0000 or U+001A';

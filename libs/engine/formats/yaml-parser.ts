@@ -164,7 +164,9 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     const isBlank = isLineStart && inside === 'start';
     const scalars = { plain: 'plain', value: 'scalar', closed: 'scalar', block: 'block' } as const;
     const found = inside === 'start' || inside === 'comment' ? 'none' : scalars[inside];
-    const opened = isBlank ? { open, openParent } : { open: found, openParent: found === 'block' ? openParent : parent };
+    const opened = isBlank
+      ? { open, openParent }
+      : { open: found, openParent: found === 'block' ? openParent : parent };
     this.state = { ...this.state, ...line, ...opened, inside: 'start' };
   }
 
@@ -200,7 +202,8 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
   private readColon(sign: string): void {
     const next = this.text.charAt(this.index + 1);
     if (next === '') return this.change({ pending: sign, isAfterSpace: false }, 1);
-    const isKey = /\s/.test(next) || (this.state.flow !== '' && (/[,[\]{}]/.test(next) || this.state.inside === 'closed'));
+    const isKey =
+      /\s/.test(next) || (this.state.flow !== '' && (/[,[\]{}]/.test(next) || this.state.inside === 'closed'));
     if (isKey) {
       this.beginValue();
       return this.advance(1);
@@ -230,7 +233,8 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     if (flow === '' && (sign === '|' || sign === '>')) return this.readBlockHeader();
     if (sign === '-' || sign === '?' || sign === ':') return this.readIndicator(sign);
     if (sign === '&' || sign === '!' || sign === '*') return this.readProperty(sign);
-    if (/[@`%,\]}]/.test(sign)) throw this.mistake(index, `a text may not begin with ${sign}; put double quotes around it`);
+    if (/[@`%,\]}]/.test(sign))
+      throw this.mistake(index, `a text may not begin with ${sign}; put double quotes around it`);
     if (text.startsWith('\ufeff', index)) throw this.mistake(index, 'a byte order mark may not stand here');
     this.change({ ...opened, inside: 'plain' }, 1);
   }
@@ -240,7 +244,8 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     const next = this.text.charAt(this.index + 1);
     const { column, flow } = this.state;
     if (next === '') return this.change({ pending: sign, nodeColumn: column, isLineStart: false }, 1);
-    if (!/\s/.test(next)) return this.change({ inside: 'plain', nodeColumn: column, isLineStart: false, isAfterSpace: false }, 1);
+    if (!/\s/.test(next))
+      return this.change({ inside: 'plain', nodeColumn: column, isLineStart: false, isAfterSpace: false }, 1);
     this.change({ parent: flow === '' ? column : this.state.parent, isLineStart: false, isAfterSpace: false }, 1);
   }
 
@@ -256,7 +261,8 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
   /** Reads an anchor or a tag, after which a scalar follows, or an alias, which is one. */
   private readProperty(sign: string): void {
     const found = this.take(/[&!*][^\s,[\]{}]*/y)?.[0] ?? sign;
-    if (this.index === this.text.length) throw this.mistake(this.index - 1, `put a space or a line break after ${found}`);
+    if (this.index === this.text.length)
+      throw this.mistake(this.index - 1, `put a space or a line break after ${found}`);
     const { nodeColumn, property, column } = this.state;
     this.state = {
       ...this.state,

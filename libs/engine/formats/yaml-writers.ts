@@ -45,7 +45,9 @@ export function plainWriter(scalar: ScalarValue): ValueWriter {
 export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
   return writer((text) => {
     if (scalar.isKey) assertKey(text);
-    return quoted(text).slice(1, -1).replaceAll(/^ | $/g, String.raw`\x20`);
+    return quoted(text)
+      .slice(1, -1)
+      .replaceAll(/^ | $/g, String.raw`\x20`);
   });
 }
 
@@ -81,8 +83,7 @@ const unprintable = /[^\t\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufef
 const everyUnprintable = new RegExp(unprintable.source, 'gu');
 
 /** Words that begin with a letter. No reader takes them for a sign, a number or a date. */
-const harmlessText =
-  /^[\p{L}_][\p{L}\p{M}\p{N}_./@()+-]*(?: [\p{L}\p{N}_.@(+][\p{L}\p{M}\p{N}_./@()+-]*)*$/u;
+const harmlessText = /^[\p{L}_][\p{L}\p{M}\p{N}_./@()+-]*(?: [\p{L}\p{N}_.@(+][\p{L}\p{M}\p{N}_./@()+-]*)*$/u;
 /** Also of YAML 1.1, which many readers still use. */
 const reservedWord = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 

@@ -51,7 +51,14 @@ export interface ParsedBody extends Pragma {
   readonly isCutOff: boolean;
 }
 
-const nothingParsed = { json: undefined, lines: undefined, segments: [], looseCalls: [], warnings: [], isCutOff: false };
+const nothingParsed = {
+  json: undefined,
+  lines: undefined,
+  segments: [],
+  looseCalls: [],
+  warnings: [],
+  isCutOff: false,
+};
 const noPragma = { separator: ',', dialect: undefined };
 
 /** Parses a body. Never throws: mistakes are part of the result. */

@@ -64,7 +64,14 @@ export class JsonBlocks {
   readDef(tag: CallTag, around: Surroundings): DefBlock<ValueBody> {
     const { cursor } = this.parser;
     if (around.isInDef) throw new SyntaxMistake(tag.at, defInDef);
-    const inner = { ...within(tag, around), isObject: false, isInBlock: false, depth: 0, isInDef: true, isLines: false };
+    const inner = {
+      ...within(tag, around),
+      isObject: false,
+      isInBlock: false,
+      depth: 0,
+      isInDef: true,
+      isLines: false,
+    };
     const head = readDefHead(tag.call);
     cursor.at = tag.end;
     const body = this.readValueBody(inner, `<def(${head.name})> needs one value, which it returns`);

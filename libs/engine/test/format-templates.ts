@@ -135,7 +135,9 @@ const dialectPart = fc.oneof(
 );
 
 export function sqlOf(dialect: string): fc.Arbitrary<string> {
-  return listOf(inBlock(dialectPart, [', ', ' ', '-']), 6).map((content) => `<format(sql, dialect=${dialect})>${content}`);
+  return listOf(inBlock(dialectPart, [', ', ' ', '-']), 6).map(
+    (content) => `<format(sql, dialect=${dialect})>${content}`,
+  );
 }
 
 const yamlValue = value.filter((text) => !text.includes('getParam(l)'));
@@ -153,16 +155,20 @@ const yamlScalar = fc.oneof(
   }),
 );
 const yamlIndent = fc.constantFrom('', '', '  ', '    ');
-const yamlLine = fc.oneof(
-  fc.tuple(yamlIndent, fc.oneof(fc.constantFrom('k', 'm', '"q"'), yamlValue), yamlScalar).map((parts) => parts.join('§')),
-  fc.tuple(yamlIndent, fc.constant('- '), yamlScalar).map((parts) => parts.join('')),
-  fc.tuple(yamlIndent, fc.constantFrom('k: ', '- '), fc.constantFrom('|', '>', '|2', '>-'), yamlValue, yamlValue).map(
-    ([indent, start, sign, a, b]) => `${indent}${start}${sign}\n${indent}  ${a}\n${indent}    x ${b}`,
-  ),
-  fc.tuple(yamlIndent, yamlScalar).map((parts) => parts.join('')),
-  yamlValue.map((inner) => `# ${inner}`),
-  fc.constantFrom('---', 'k:', '-', ''),
-).map((line) => line.replace('§', '').replace('§', ': '));
+const yamlLine = fc
+  .oneof(
+    fc
+      .tuple(yamlIndent, fc.oneof(fc.constantFrom('k', 'm', '"q"'), yamlValue), yamlScalar)
+      .map((parts) => parts.join('§')),
+    fc.tuple(yamlIndent, fc.constant('- '), yamlScalar).map((parts) => parts.join('')),
+    fc
+      .tuple(yamlIndent, fc.constantFrom('k: ', '- '), fc.constantFrom('|', '>', '|2', '>-'), yamlValue, yamlValue)
+      .map(([indent, start, sign, a, b]) => `${indent}${start}${sign}\n${indent}  ${a}\n${indent}    x ${b}`),
+    fc.tuple(yamlIndent, yamlScalar).map((parts) => parts.join('')),
+    yamlValue.map((inner) => `# ${inner}`),
+    fc.constantFrom('---', 'k:', '-', ''),
+  )
+  .map((line) => line.replace('§', '').replace('§', ': '));
 const yamlLines = fc.array(yamlLine, { maxLength: 3 }).map((lines) => lines.map((line) => `${line}\n`).join(''));
 export const yaml = fc
   .array(

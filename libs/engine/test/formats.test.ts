@@ -123,14 +123,24 @@ end: <getParam(n)>
       const end = runBody(body, { params: { ...given, b } });
       expect(end).toMatchObject({ kind: 'rendered' });
       const read = parseYaml(end.kind === 'rendered' ? end.text : '') as unknown;
-      expect(read).toMatchObject({ whole: key, double: key, list: [key, given.l, given.o], [key]: 'key', block: `${b}\n` });
+      expect(read).toMatchObject({
+        whole: key,
+        double: key,
+        list: [key, given.l, given.o],
+        [key]: 'key',
+        block: `${b}\n`,
+      });
     }),
     { seed, numRuns: 500 },
   );
 });
 
 function wellFormed(value: unknown): JsonValue {
-  return JSON.parse(JSON.stringify(value).replaceAll(/\\ud[89a-f]../gi, '').toWellFormed()) as JsonValue;
+  return JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(/\\ud[89a-f]../gi, '')
+      .toWellFormed(),
+  ) as JsonValue;
 }
 
 it('the number that a sequence gets later stands in the literal of its value', () => {

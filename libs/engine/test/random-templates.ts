@@ -83,7 +83,13 @@ const { value } = fc.letrec<{ value: string; items: string; members: string }>((
     ),
   ),
 }));
-const line = fc.oneof(value, block(value, ''), block(block(value, ''), ',sep="\\n"'), statement, fc.constant('<tree(1)>'));
+const line = fc.oneof(
+  value,
+  block(value, ''),
+  block(block(value, ''), ',sep="\\n"'),
+  statement,
+  fc.constant('<tree(1)>'),
+);
 
 /** Templates of the grammar: text, XML, JSON and NDJSON. */
 export const grown = fc.oneof(
