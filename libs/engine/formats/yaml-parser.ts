@@ -90,6 +90,7 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
 
   /** Records that the scalar has more characters than one value. */
   private joinScalar(): void {
+    if (this.state.inside === 'plain') return;
     for (const value of this.state.values) value.isWhole = false;
     this.state = { ...this.state, inside: 'plain' };
   }
@@ -100,7 +101,7 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     if (sign === '\n') return this.readLineBreak();
     if (inside === 'double') return this.readDouble(sign);
     if (inside === 'single') return this.readSingle(sign);
-    if (inside === 'comment') return this.advance(1);
+    if (inside === 'comment') return this.advanceOver(/[^\n]+/y);
     if (sign === ' ' || sign === '\t' || sign === '\r') return this.readSpace();
     if (this.isComment(sign)) return this.change({ inside: 'comment', isLineStart: false }, 1);
     if (this.isAtLineStart() && this.state.column === 0 && this.readMarker()) return;
@@ -182,11 +183,11 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
       return this.advance(2);
     }
     if (sign === '"') return this.change({ inside: 'closed', isAfterSpace: false }, 1);
-    this.advance(1);
+    this.advanceOver(/[^\n"\\]+/y);
   }
 
   private readSingle(sign: string): void {
-    if (sign !== "'") return this.advance(1);
+    if (sign !== "'") return this.advanceOver(/[^\n']+/y);
     if (this.text.charAt(this.index + 1) === "'") return this.advance(2);
     this.change({ inside: 'closed', isAfterSpace: false }, 1);
   }
@@ -298,6 +299,11 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
   private change(change: Partial<YamlState>, width: number): void {
     this.state = { ...this.state, ...change };
     this.advance(width);
+  }
+
+  private advanceOver(characters: RegExp): void {
+    const width = this.take(characters)?.[0].length ?? 0;
+    this.state = { ...this.state, column: this.state.column + width };
   }
 
   private advance(width: number): void {
