@@ -402,7 +402,7 @@ export type TemplateProblem = {
 
 export type ProblemSeverity = 'error' | 'warning';
 
-export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'UNREAD_PARAMETER';
+export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'LOOKS_LIKE_FORMAT' | 'UNREAD_PARAMETER';
 
 export type SourceExcerpt = {
     text: string;
@@ -726,7 +726,7 @@ export type TemplateFields = {
     shape?: TemplateShape;
 };
 
-export type TemplateShape = 'json' | 'text' | 'xml' | 'csv' | 'sql' | 'html';
+export type TemplateShape = 'json' | 'ndjson' | 'text' | 'xml' | 'html' | 'csv' | 'sql' | 'yaml';
 
 export type CreatedTemplate = Template | TemplateWithDocument | TemplateWithError;
 

@@ -23,6 +23,7 @@ export const TemplateProblem = z
         'ONE_CHOICE',
         'LOOKS_LIKE_PLACEHOLDER',
         'LOOKS_LIKE_JSON',
+        'LOOKS_LIKE_FORMAT',
         'UNREAD_PARAMETER',
         'UNUSED_LET',
         'LOST_LET',

@@ -11,7 +11,9 @@ export const TemplateStatus = z.enum(['active', 'archived']).meta({ id: 'Templat
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
 /** The format of a body. */
-export const TemplateShape = z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']).meta({ id: 'TemplateShape' });
+export const TemplateShape = z
+  .enum(['json', 'ndjson', 'text', 'xml', 'html', 'csv', 'sql', 'yaml'])
+  .meta({ id: 'TemplateShape' });
 export type TemplateShape = z.infer<typeof TemplateShape>;
 
 export const Template = z

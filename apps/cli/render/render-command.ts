@@ -46,7 +46,9 @@ Sequences and variables are stored in a state file, which one process uses at a 
     await loadTables(template);
     const { count, columns } = options;
     const isJsonShaped = template.shape === 'json';
-    const formatName = options.format ?? defaultFormat({ isJsonShaped, count });
+    // Documents in NDJSON have a line for each value already.
+    const chosen = template.shape === 'ndjson' && options.format === 'ndjson' ? 'text' : options.format;
+    const formatName = chosen ?? defaultFormat({ isJsonShaped, count });
     const format = createFormat(formatName, { isJsonShaped, count, columns });
     const seed = options.seed ?? chooseSeed(isQuiet ? undefined : io.stderr);
     const progress = progressBarFor(io, count, { isQuiet, isFile: values.out !== undefined });

@@ -66,10 +66,12 @@ export function TemplateTable({ templates, onChanged }: TemplateTableProps) {
 
 const formatNames: Readonly<Record<NonNullable<ShownTemplate['shape']>, string>> = {
   json: 'JSON',
+  ndjson: 'NDJSON',
   text: 'Text',
   xml: 'XML',
   csv: 'CSV',
   sql: 'SQL',
+  yaml: 'YAML',
   html: 'HTML',
 };
 

@@ -380,6 +380,7 @@ class TemplateProblemCode(OpenEnum):
     ONE_CHOICE = "ONE_CHOICE"
     LOOKS_LIKE_PLACEHOLDER = "LOOKS_LIKE_PLACEHOLDER"
     LOOKS_LIKE_JSON = "LOOKS_LIKE_JSON"
+    LOOKS_LIKE_FORMAT = "LOOKS_LIKE_FORMAT"
     UNREAD_PARAMETER = "UNREAD_PARAMETER"
 
 
@@ -681,11 +682,13 @@ class TemplateList(Answer):
 
 class TemplateShape(OpenEnum):
     JSON = "json"
+    NDJSON = "ndjson"
     TEXT = "text"
     XML = "xml"
+    HTML = "html"
     CSV = "csv"
     SQL = "sql"
-    HTML = "html"
+    YAML = "yaml"
 
 
 class TemplateFields(Answer):

@@ -10,6 +10,7 @@ import type { Shape } from '../language/body.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
+import { isAlwaysObject } from '../language/json-kinds.ts';
 import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
 import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
@@ -25,9 +26,11 @@ import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
 import type { FieldTree } from './field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
+import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
 import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
+import { warnOfMissingFormat } from './missing-format.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -48,7 +51,7 @@ export interface TemplateCheck {
   readonly functions: readonly string[];
   readonly sequences: readonly string[];
   readonly variables: readonly string[];
-  /** Whether its documents can take part in relations: JSON whose top is an object. */
+  /** Whether its documents can take part in relations: each is one JSON object. */
   readonly relationTarget: boolean;
   /** The fields that its documents can have; undefined when it renders no JSON. */
   readonly fields: FieldTree | undefined;
@@ -174,6 +177,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   if (options.runs !== undefined) {
     reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfMissingFormat(compilation, source.body, parsed);
     warnOfLets(compilation);
   }
   const warned = [...parsed.warnings, ...compilation.warnings];
@@ -192,7 +196,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     functions: [...compilation.functions],
     sequences: [...compilation.sequences],
     variables: [...compilation.variables],
-    relationTarget: parsed.json?.top.kind === 'object',
+    relationTarget: parsed.json !== undefined && isAlwaysObject(parsed.json),
     fields: parsed.json && fieldTreeOf(parsed.json),
     usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
@@ -215,16 +219,17 @@ function uniqueOf(source: Source, { unique }: Compilation): TemplateCheck['uniqu
 const noPlaceholders: TemplateProblem = {
   severity: 'error',
   code: 'NO_PLACEHOLDERS',
-  reason: 'the body is only literal text; a template needs at least one placeholder',
+  reason: 'the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text',
 };
 
 function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: number): Step {
-  const { json, segments, looseCalls } = parsed;
+  const { json, lines, segments, looseCalls } = parsed;
   const path = CallPath.root();
   const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
   const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
   for (const call of looseCalls) checkLooseCall(compilation, call, position, defined);
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
+  if (lines !== undefined) return compileJsonLines(compilation, lines, position);
   readFormatOf(compilation, parsed, bodyEnd);
   return compileSegments(compilation, segments, position, 'text');
 }

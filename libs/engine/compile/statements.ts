@@ -69,11 +69,14 @@ const setLocale: Run = (call, code) => {
   return null;
 };
 
+const formatUsage =
+  'format takes json, ndjson, text, xml, html, csv, sql or yaml; csv also takes sep: , ; | or a tab; sql also takes dialect: postgres, mysql or sqlite';
+
 function compilePragma(compilation: Compilation, call: CallExpression): Step {
   if (call.at !== compilation.pragmaAt) {
     compilation.report(call.at, 'format(…) is only allowed as the very first tag');
   } else if (pragmaOf(call) === undefined) {
-    compilation.report(call.at, 'format takes json, text, xml, csv, sql or html; csv also takes sep: , ; | or a tab');
+    compilation.report(call.at, formatUsage);
   }
   return () => undefined;
 }

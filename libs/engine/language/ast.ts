@@ -216,6 +216,6 @@ export type JsonItem =
 /** A JSON-shaped body. Statements before and after the top value share its scope. */
 export interface JsonDocument {
   readonly before: readonly JsonStatement[];
-  readonly top: JsonNode & { readonly kind: 'array' | 'object' };
+  readonly top: JsonNode;
   readonly after: readonly JsonStatement[];
 }

@@ -9,6 +9,7 @@ export type WarningCode =
   | 'ONE_CHOICE'
   | 'LOOKS_LIKE_PLACEHOLDER'
   | 'LOOKS_LIKE_JSON'
+  | 'LOOKS_LIKE_FORMAT'
   | 'UNREAD_PARAMETER'
   | 'UNUSED_LET'
   | 'LOST_LET'
@@ -75,6 +76,9 @@ export class SyntaxMistake extends Error {
     this.openedAt = openedAt;
   }
 }
+
+/** A mistake of text that is no JSON. In a body without `format` it can be meant as text. */
+export class NotJson extends SyntaxMistake {}
 
 /** A check lists this many problems, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;

@@ -8,7 +8,9 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** The body of a template. */
+const byteOrderMark = '\ufeff';
+
+/** The body of a template, without a byte order mark at its start. Offsets are those of this text. */
 export class Source {
   /** The body with the functions of used templates in the place of their tags. All offsets are offsets in it. */
   readonly body: string;
@@ -18,17 +20,22 @@ export class Source {
   readonly written: string;
   private readonly usedParts: readonly UsedPart[];
   private lineStarts: readonly number[] | undefined;
+  /** The JSON column of the first character. */
+  private readonly firstJsonColumn: number;
   /** The last offset whose JSON column was asked for, and that column. Later offsets are counted from there. */
   private jsonAt = 0;
-  private jsonColumn = 2;
+  private jsonColumn: number;
 
   /** @param text the body, with the templates that it uses at its end */
   constructor(text: string) {
-    const { body, written, parts, refused } = expandUses(text);
+    const hasMark = text.startsWith(byteOrderMark);
+    const { body, written, parts, refused } = expandUses(hasMark ? text.slice(1) : text);
     this.body = body;
     this.written = written;
     this.usedParts = parts;
     this.refusedUses = refused;
+    this.firstJsonColumn = hasMark ? 3 : 2;
+    this.jsonColumn = this.firstJsonColumn;
   }
 
   /** The position of an offset. Only a line feed ends a line. */
@@ -45,7 +52,7 @@ export class Source {
     const offset = this.writtenOffset(expanded);
     if (offset < this.jsonAt) {
       this.jsonAt = 0;
-      this.jsonColumn = 2;
+      this.jsonColumn = this.firstJsonColumn;
     }
     while (this.jsonAt < offset) {
       const code = this.written.codePointAt(this.jsonAt) ?? 0;

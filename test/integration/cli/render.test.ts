@@ -109,6 +109,17 @@ describe('several documents', () => {
     expect(await folder.run(args)).toMatchObject({ code: 0, stdout: join(batchOf('document', 3)) });
   });
 
+  it.each([[], ['--format', 'ndjson']])(
+    'docgen render writes the lines of NDJSON as they are with %j',
+    async (...format) => {
+      const input = '{"a": <val(1)>} {"a": 2}';
+
+      const { stdout } = await folder.run(['render', '-', '--seed', '1', '--count', '2', ...format], { input });
+
+      expect(stdout).toBe('{"a":1}\n{"a":2}\n{"a":1}\n{"a":2}\n');
+    },
+  );
+
   it('docgen render writes csv and keeps the spelling of numbers', async () => {
     const args = [
       'render',
