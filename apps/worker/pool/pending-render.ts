@@ -9,10 +9,8 @@ export type PoolOutcome =
   | AskingOutcome
   | { readonly kind: 'failed'; readonly failure: RenderFailure };
 
-export interface AskingOutcome extends NeedsState {
-  /** Milliseconds that the document was evaluated for. */
-  readonly elapsedMs: number;
-}
+/** With the milliseconds that the document was evaluated for. */
+export type AskingOutcome = NeedsState & { readonly elapsedMs: number };
 
 export class PendingRender {
   readonly work: RenderWork;
