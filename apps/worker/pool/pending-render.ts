@@ -6,11 +6,9 @@ import type { RenderWork } from '../requests/render-work.ts';
 
 export type PoolOutcome =
   | RenderedDocument
-  | AskingOutcome
+  /** With the milliseconds that the document was evaluated for. */
+  | (NeedsState & { readonly elapsedMs: number })
   | { readonly kind: 'failed'; readonly failure: RenderFailure };
-
-/** With the milliseconds that the document was evaluated for. */
-export type AskingOutcome = NeedsState & { readonly elapsedMs: number };
 
 export class PendingRender {
   readonly work: RenderWork;
