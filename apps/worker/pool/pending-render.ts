@@ -2,7 +2,7 @@
 import type { RenderFailure } from '@docgen/contracts/render';
 import type { NeedsState } from '@docgen/engine';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import type { RenderWork } from '../requests/render-work.ts';
+import type { RenderWork } from './render-work.ts';
 
 export type PoolOutcome =
   | RenderedDocument

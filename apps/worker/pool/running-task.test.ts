@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TaskSignals } from '../thread/task-signals.ts';
 import { PendingRender } from './pending-render.ts';
-import { adhocSource, createWork } from '../requests/render-work.ts';
+import { adhocSource, createWork } from './render-work.ts';
 import { RunningTask } from './running-task.ts';
 
 function render(seed: number): PendingRender {

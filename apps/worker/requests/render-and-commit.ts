@@ -22,7 +22,7 @@ import type { RenderedDocument } from '../thread/protocol.ts';
 import type { PoolOutcome } from '../pool/pending-render.ts';
 import { committedReply, failedReply, isStateful, keptReply, toFinished, toStateful } from './generated-document.ts';
 import type { GeneratedDocument } from './generated-document.ts';
-import type { RenderWork } from './render-work.ts';
+import type { RenderWork } from '../pool/render-work.ts';
 import { readSource } from './resolve-sources.ts';
 import type { BodyCache, ResolvedSource } from './resolve-sources.ts';
 import { retryCommit } from '../retries.ts';

@@ -9,7 +9,7 @@ import type { RenderPool } from '../../../apps/worker/pool/render-pool.ts';
 import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import type { PoolOutcome } from '../../../apps/worker/pool/pending-render.ts';
-import type { RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import type { RenderWork } from '../../../apps/worker/pool/render-work.ts';
 import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 250 };
