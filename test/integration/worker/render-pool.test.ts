@@ -206,6 +206,15 @@ describe('createRenderPool', () => {
     expect(new Set(reasons(finished))).toEqual(new Set(['limit', 'unavailable']));
   });
 
+  it('the render pool fails a document whose body only the next version knows, keeps its thread, and renders the others', async () => {
+    const { pool: running, lost } = start();
+    const [unknown, known] = await renderAll(running, [renderWork('<getOfTheNextVersion()>'), renderWork(quick)]);
+
+    expect(unknown?.outcome).toMatchObject({ kind: 'failed', failure: { reason: 'runtime' } });
+    expect(known?.outcome.kind).toBe('rendered');
+    expect(lost).toEqual([]);
+  });
+
   it('the render pool fails a document that ends its thread, and renders the others', async () => {
     const { pool: running, lost } = start({
       oldGenerationMbMax: 24,
