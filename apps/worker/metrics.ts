@@ -3,7 +3,6 @@ import type { RenderReply } from '@docgen/contracts/render';
 import { readBacklog } from '@docgen/database/maintenance/backlog';
 import type { Backlog } from '@docgen/database/maintenance/backlog';
 import type { Database } from '@docgen/database/connection/connect';
-import type { Verdict } from './pool/thread-pool.ts';
 import { Counter, durationBuckets, Gauge, Histogram } from '@docgen/runtime/metrics';
 
 const renders = new Histogram({
@@ -58,9 +57,7 @@ export function countChunk(outcome: 'done' | 'givenBack' | 'abandoned'): void {
   chunks.inc({ outcome });
 }
 
-export function countLostBatchThread(reason: Verdict): void {
-  lostThreads.inc({ reason });
-}
+export const countLostBatchThread = (reason: string): void => lostThreads.inc({ reason });
 
 const unstorable = new Counter({
   name: 'docgen_documents_unstorable_total',

@@ -19,7 +19,7 @@ import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
 import { createPlainCommits } from './commits/plain-commits.ts';
 import { createRenderPool } from './pool/render-pool.ts';
-import type { KnownSource } from './requests/render-work.ts';
+import type { KnownSource } from './pool/render-work.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { createThreadPool } from './pool/thread-pool.ts';
 

@@ -1,6 +1,6 @@
 import type { RenderRequest } from '@docgen/contracts/render';
-import { adhocSource, createWork } from '../../apps/worker/requests/render-work.ts';
-import type { RenderWork } from '../../apps/worker/requests/render-work.ts';
+import { adhocSource, createWork } from '../../apps/worker/pool/render-work.ts';
+import type { RenderWork } from '../../apps/worker/pool/render-work.ts';
 
 /** An ad hoc request of tenant `a` as the render pool gets it, with seed 1 and without a deadline. */
 export function renderWork(body: string, members: Partial<RenderRequest> = {}): RenderWork {

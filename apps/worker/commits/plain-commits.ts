@@ -99,14 +99,7 @@ function byTenant(pending: readonly PendingCommit[]): readonly (readonly Pending
 }
 
 /** Tenants for which Postgres has refused a shared statement. */
-interface IsolatedTenants {
-  /** Isolates the tenant of these documents and commits them. */
-  isolate(pending: readonly PendingCommit[]): void;
-  /** Commits the document when its tenant is isolated. False when it is not. */
-  take(pending: PendingCommit): boolean;
-}
-
-function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
+function createIsolatedTenants(deps: TenantCommitDeps) {
   const commits = createTenantCommits(deps, createCommitPermits('isolated'));
   /** On the monotonic clock. */
   const endsAtMs = createLru<number>({ entriesMax: tenantsMax });
@@ -114,14 +107,16 @@ function createIsolatedTenants(deps: TenantCommitDeps): IsolatedTenants {
   const isIsolated = (tenantId: string): boolean =>
     commits.has(tenantId) || (endsAtMs.get(tenantId) ?? 0) > performance.now();
   return {
-    isolate: (pending) => {
+    /** Isolates the tenant of these documents and commits them. */
+    isolate: (pending: readonly PendingCommit[]): void => {
       const [first] = pending;
       if (first === undefined) return;
       const { tenantId } = first.document;
       endsAtMs.set(tenantId, performance.now() + isolationMs);
       commits.add(tenantId, pending);
     },
-    take: (pending) => {
+    /** Commits the document when its tenant is isolated. False when it is not. */
+    take: (pending: PendingCommit): boolean => {
       const { tenantId } = pending.document;
       if (!isIsolated(tenantId)) return false;
       commits.add(tenantId, [pending]);

@@ -2,17 +2,13 @@
 import type { RenderFailure } from '@docgen/contracts/render';
 import type { NeedsState } from '@docgen/engine';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import type { RenderWork } from '../requests/render-work.ts';
+import type { RenderWork } from './render-work.ts';
 
 export type PoolOutcome =
   | RenderedDocument
-  | AskingOutcome
+  /** With the milliseconds that the document was evaluated for. */
+  | (NeedsState & { readonly elapsedMs: number })
   | { readonly kind: 'failed'; readonly failure: RenderFailure };
-
-export interface AskingOutcome extends NeedsState {
-  /** Milliseconds that the document was evaluated for. */
-  readonly elapsedMs: number;
-}
 
 export class PendingRender {
   readonly work: RenderWork;

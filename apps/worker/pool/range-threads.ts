@@ -11,8 +11,6 @@ export interface RangeThreads extends RangeRenderer {
   stopEarly(): void;
 }
 
-type RangeRun = ThreadRun<TaskResults['range']>;
-
 // Some buffers are written to while others wait for their commit.
 const buffersPerThread = 6;
 
@@ -21,7 +19,7 @@ export function createRangeThreads(
   threads: number,
   onThreadLost: (verdict: Verdict) => void,
 ): RangeThreads {
-  const running = new Set<RangeRun>();
+  const running = new Set<ThreadRun<TaskResults['range']>>();
   const buffers = createRowBuffers(threads * buffersPerThread);
   let isStopping = false;
 

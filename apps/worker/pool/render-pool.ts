@@ -16,7 +16,7 @@ import type { PoolOutcome } from './pending-render.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName } from './render-queues.ts';
-import type { RenderWork } from '../requests/render-work.ts';
+import type { RenderWork } from './render-work.ts';
 import { RunningTask, toTask } from './running-task.ts';
 
 export interface RenderPool {

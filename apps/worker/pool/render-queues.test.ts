@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PendingRender } from './pending-render.ts';
 import { createRenderQueues } from './render-queues.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
-import { adhocSource, createWork } from '../requests/render-work.ts';
+import { adhocSource, createWork } from './render-work.ts';
 
 function render(tenantId: string): PendingRender {
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };

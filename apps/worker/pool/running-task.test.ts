@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TaskSignals } from '../thread/task-signals.ts';
 import { PendingRender } from './pending-render.ts';
-import { adhocSource, createWork } from '../requests/render-work.ts';
+import { adhocSource, createWork } from './render-work.ts';
 import { RunningTask } from './running-task.ts';
 
 function render(seed: number): PendingRender {
@@ -49,5 +49,26 @@ describe('RunningTask', () => {
     task.takeUnbegun();
 
     expect(seedsOf(task.takeOthers())).toEqual([0]);
+  });
+
+  it('RunningTask does not become long after it was slow: its other documents are in another task already', () => {
+    const task = start({ renderingMs: 25, currentMs: 25 });
+    task.becameSlow();
+    task.takeOthers();
+
+    expect(task.becameLong()).toBe(false);
+    expect(seedsOf(task.renders)).toEqual([1]);
+  });
+
+  it('RunningTask is over when its streamed results have arrived, and at once when it was lost', () => {
+    const [streaming, lost] = [start(), start()];
+
+    streaming.noteEnd(false);
+    lost.noteEnd(true);
+    expect([streaming.state, lost.state]).toEqual(['streaming', 'over']);
+    for (const one of streaming.renders) one.fail({ reason: 'unavailable' });
+    streaming.noteStreamed();
+
+    expect(streaming.state).toBe('over');
   });
 });

@@ -16,7 +16,6 @@ import type {
   SentSpec,
   StreamedResults,
   TaskResults,
-  ThreadRole,
   ThreadTask,
 } from '../thread/protocol.ts';
 
@@ -178,7 +177,7 @@ function startThreads(
     filename: threadProgram,
     name: 'renderTask',
     env: confinedEnvironment(),
-    workerData: { niceness: nicenessOf[priority] } satisfies ThreadRole,
+    workerData: { niceness: nicenessOf[priority] },
     minThreads: min,
     maxThreads: max,
     idleTimeout: idleBatchThreadMs,

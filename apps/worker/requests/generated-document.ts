@@ -9,7 +9,7 @@ import { fillDeferredValues } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { assumptionsOf } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import type { RenderWork } from './render-work.ts';
+import type { RenderWork } from '../pool/render-work.ts';
 
 export interface GeneratedDocument {
   readonly work: RenderWork;

@@ -19,10 +19,10 @@ import { noteUnavailable, noteUnstorable, requestRefusalOf, tooManyRounds, unsto
 import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
-import type { AskingOutcome, PoolOutcome } from '../pool/pending-render.ts';
+import type { PoolOutcome } from '../pool/pending-render.ts';
 import { committedReply, failedReply, isStateful, keptReply, toFinished, toStateful } from './generated-document.ts';
 import type { GeneratedDocument } from './generated-document.ts';
-import type { RenderWork } from './render-work.ts';
+import type { RenderWork } from '../pool/render-work.ts';
 import { readSource } from './resolve-sources.ts';
 import type { BodyCache, ResolvedSource } from './resolve-sources.ts';
 import { retryCommit } from '../retries.ts';
@@ -69,7 +69,11 @@ async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
 }
 
 /** Loads what the document asks for, and renders it again. */
-async function renderWithNeeds(deps: JobDeps, work: RenderWork, needs: AskingOutcome): Promise<RequestReply> {
+async function renderWithNeeds(
+  deps: JobDeps,
+  work: RenderWork,
+  needs: Extract<PoolOutcome, { readonly kind: 'needsState' }>,
+): Promise<RequestReply> {
   if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
   const stateRounds = work.stateRounds + 1;
   const evaluatedMs = work.evaluatedMs + needs.elapsedMs;

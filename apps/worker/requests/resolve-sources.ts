@@ -8,8 +8,8 @@ import { findRenderSources } from '@docgen/database/templates/render-sources';
 import type { RenderSource } from '@docgen/database/templates/render-sources';
 import type { Lru } from '@docgen/runtime/lru';
 import { retryRead } from '../retries.ts';
-import { adhocSource } from './render-work.ts';
-import type { KnownSource } from './render-work.ts';
+import { adhocSource } from '../pool/render-work.ts';
+import type { KnownSource } from '../pool/render-work.ts';
 
 /** The last known bodies by tenant and template. */
 export type BodyCache = Lru<KnownSource>;

@@ -10,7 +10,7 @@ import { countBodies, countReply } from '../metrics.ts';
 import { renderAndCommit } from './render-and-commit.ts';
 import type { JobDeps, RenderDeps } from './render-and-commit.ts';
 import { failedReply } from './generated-document.ts';
-import { createWork } from './render-work.ts';
+import { createWork } from '../pool/render-work.ts';
 import { findKnownSource, readSources, templateNotFound } from './resolve-sources.ts';
 import type { ResolvedSource } from './resolve-sources.ts';
 

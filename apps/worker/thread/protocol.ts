@@ -11,12 +11,6 @@ import type {
   SequenceState,
 } from '@docgen/engine';
 
-/** Set when a thread starts. */
-export interface ThreadRole {
-  /** The thread's priority: 0 is normal, 19 the lowest. */
-  readonly niceness: number;
-}
-
 export type ThreadTask = (DocumentsTask | RangeTask<SentSpec>) & {
   readonly taskId: number;
   /** Shared memory, see `task-signals.ts`. */

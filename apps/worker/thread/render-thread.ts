@@ -7,10 +7,10 @@ import { renderDocuments } from './render-documents.ts';
 import { confineRendering } from './confine-rendering.ts';
 import { transferOf } from './packed-results.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
-import type { RenderedRange, ThreadRole, ThreadTask } from './protocol.ts';
+import type { RenderedRange, ThreadTask } from './protocol.ts';
 
 // Set by the pool that starts this thread.
-lowerThreadPriority((workerData as ThreadRole).niceness);
+lowerThreadPriority((workerData as { readonly niceness: number }).niceness);
 warmUp();
 confineRendering();
 

@@ -9,8 +9,8 @@ import { expect, it } from 'vitest';
 import { createCommitPermits } from '../../../apps/worker/commits/commit-permits.ts';
 import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
-import { createWork } from '../../../apps/worker/requests/render-work.ts';
-import type { KnownSource, RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import { createWork } from '../../../apps/worker/pool/render-work.ts';
+import type { KnownSource, RenderWork } from '../../../apps/worker/pool/render-work.ts';
 import type { RenderedDocument } from '../../../apps/worker/thread/protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 

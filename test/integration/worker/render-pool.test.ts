@@ -9,7 +9,7 @@ import type { RenderPool } from '../../../apps/worker/pool/render-pool.ts';
 import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import type { PoolOutcome } from '../../../apps/worker/pool/pending-render.ts';
-import type { RenderWork } from '../../../apps/worker/requests/render-work.ts';
+import type { RenderWork } from '../../../apps/worker/pool/render-work.ts';
 import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 250 };
@@ -204,6 +204,15 @@ describe('createRenderPool', () => {
       Array.from({ length: 4 }, (_, seed) => renderWork(runaway, { seed, deadlineMs })),
     );
     expect(new Set(reasons(finished))).toEqual(new Set(['limit', 'unavailable']));
+  });
+
+  it('the render pool fails a document whose body only the next version knows, keeps its thread, and renders the others', async () => {
+    const { pool: running, lost } = start();
+    const [unknown, known] = await renderAll(running, [renderWork('<getOfTheNextVersion()>'), renderWork(quick)]);
+
+    expect(unknown?.outcome).toMatchObject({ kind: 'failed', failure: { reason: 'runtime' } });
+    expect(known?.outcome.kind).toBe('rendered');
+    expect(lost).toEqual([]);
   });
 
   it('the render pool fails a document that ends its thread, and renders the others', async () => {
