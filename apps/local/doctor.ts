@@ -6,7 +6,6 @@ import { isPortFree } from '@docgen/stack/ports';
 import { findPostgresVersion } from '@docgen/stack/postgres-binaries';
 import { findPostmasterPid } from '@docgen/stack/postmaster-pid';
 import { explainInstall, findRedisBinary, readSystem } from '@docgen/stack/redis-binary';
-import { redisCacheDir } from '@docgen/stack/redis';
 import { LocalConfig } from './config.ts';
 import { findLocalJson } from './local-json.ts';
 import { usualPorts } from './services.ts';
@@ -46,7 +45,7 @@ async function describePostgres(config: LocalConfig, dataDir: string): Promise<s
 
 async function describeRedis(config: LocalConfig): Promise<string> {
   if (config.REDIS_URL !== undefined) return 'REDIS_URL is set: the stack uses that server';
-  const found = await findRedisBinary(redisCacheDir);
+  const found = await findRedisBinary();
   if (found !== undefined) return `${found.origin}, version ${found.version}`;
   const { ids, isDebianLike } = await readSystem();
   return isDebianLike ? 'none yet: the first start fetches a private copy with apt' : `none. ${explainInstall(ids)}`;

@@ -6,7 +6,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, readCommandLine } from './child-processes.ts';
-import { spawnLogged } from './logged-server.ts';
 import { findFreePort } from './ports.ts';
 import { databaseEnvironment, databaseName, prepareCluster, removeCluster, type Cluster } from './postgres-cluster.ts';
 import { findPostmasterPid } from './postmaster-pid.ts';
@@ -33,7 +32,6 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const { dataDir, address, log = () => {} } = options;
   const cluster = await prepareCluster(dataDir, log);
   const port = options.port ?? (await findFreePort());
-  const logFile = join(dataDir, 'postgres.log');
   const addresses = ['127.0.0.1', ...(address === undefined ? [] : [address])].join(',');
   const own = { port, listen_addresses: addresses, unix_socket_directories: '' };
   const settings = Object.entries({ ...defaultSettings, ...options.settings, ...own });
@@ -41,11 +39,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     name: 'PostgreSQL',
     url: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`,
     port,
-    logFile,
+    logFile: join(dataDir, 'postgres.log'),
     log,
     endings,
     findLeftover: () => findLeftover(cluster.dir),
-    spawn: () => spawnLogged(commandOf(cluster, settings), logFile),
+    command: commandOf(cluster, settings),
     isReady: async (pid) => {
       const found = await findPostmasterPid(cluster.dir);
       return found?.pid === pid && found.port === port && found.status === 'ready';

@@ -3,24 +3,17 @@
  * for a generated password. Every user of the machine can connect to loopback. A Redis without password that runs as
  * root would let them write any file.
  */
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { connectRedis, untilReady } from '@docgen/runtime/redis';
 import { readCommandLine } from './child-processes.ts';
-import { spawnLogged } from './logged-server.ts';
 import { findFreePort } from './ports.ts';
-import { prepareRedisBinary } from './redis-binary.ts';
-import { redisEnvironment, type RedisBinary } from './redis-version.ts';
+import { prepareRedisBinary, redisEnvironment } from './redis-binary.ts';
 import { startStore, type StoreOptions, type StoreServer } from './store.ts';
 
 /** Between two looks at whether the server still runs. */
 const LOOK_MS = 250;
-
-/** `.docgen` of the checkout, also when a stack uses another data directory. */
-export const redisCacheDir = fileURLToPath(new URL('../../.docgen/', import.meta.url));
 
 export interface RedisServer extends StoreServer {
   /** Where the program was found, and its version. */
@@ -35,7 +28,7 @@ export interface RedisServer extends StoreServer {
 export async function startRedis(options: StoreOptions): Promise<RedisServer> {
   const { log = () => {} } = options;
   const dir = join(resolve(options.dataDir), 'redis');
-  const binary = await prepareRedisBinary({ cacheDir: redisCacheDir, log });
+  const binary = await prepareRedisBinary(log);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const password = await readPassword(dir);
   const port = options.port ?? (await findFreePort());
@@ -45,11 +38,17 @@ export async function startRedis(options: StoreOptions): Promise<RedisServer> {
     name: 'Redis',
     url,
     port,
-    logFile: logFile(dir),
+    logFile: join(dir, 'redis.log'),
     log,
     endings,
     findLeftover: () => findLeftover(dir),
-    spawn: () => spawnServer(dir, port, binary),
+    command: {
+      command: binary.command,
+      args: [join(dir, 'redis.conf')],
+      options: { cwd: dir, env: redisEnvironment(binary.libraryPath) },
+      deathSignal: 'TERM',
+    },
+    onSpawn: (pid) => writeFile(pidFile(dir), `${pid} ${port}\n`),
     isReady: () => answers(url),
   });
   return Object.assign(server, { origin: `${binary.origin}, version ${binary.version}` });
@@ -71,18 +70,6 @@ async function writeSettings(dir: string, settings: Readonly<Record<string, stri
   };
   const lines = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `${name} ${value}`);
   await writeFile(join(dir, 'redis.conf'), `${lines.join('\n')}\n`, { mode: 0o600 });
-}
-
-async function spawnServer(dir: string, port: number, binary: RedisBinary): Promise<ChildProcess> {
-  const command = {
-    command: binary.command,
-    args: [join(dir, 'redis.conf')],
-    options: { cwd: dir, env: redisEnvironment(binary.libraryPath) },
-    deathSignal: 'TERM',
-  } as const;
-  const server = await spawnLogged(command, logFile(dir));
-  await writeFile(pidFile(dir), `${server.pid} ${port}\n`);
-  return server;
 }
 
 /** The client waits until the server has read its file. */
@@ -114,8 +101,4 @@ async function readPassword(dir: string): Promise<string> {
 
 function pidFile(dir: string): string {
   return join(dir, 'redis.pid');
-}
-
-function logFile(dir: string): string {
-  return join(dir, 'redis.log');
 }

@@ -3,14 +3,18 @@
  * `postgres.ts` and `redis.ts` prepare the two kinds.
  */
 import type { ChildProcess } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, isRunning, stopProcess, whenExited } from './child-processes.ts';
-import { readLastLines } from './logged-server.ts';
+import { isAlive, isRunning, spawnTied, stopProcess, whenExited } from './child-processes.ts';
+import type { TiedCommand } from './child-processes.ts';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 const ATTEMPTS_MAX = 20;
 const RETRY_MS = 250;
+/** Lines of the log in an error. */
+const LAST_LINES = 8;
 
 /** `graceful` writes everything to disk. `kill` is a crash: Redis loses up to a second of writes, Postgres none. */
 export type StopMode = 'graceful' | 'kill';
@@ -50,7 +54,9 @@ export interface Store {
   readonly endings: Readonly<Record<StopMode, readonly (readonly [NodeJS.Signals, number])[]>>;
   /** Returns the process that an earlier launcher left running on these files; undefined when there is none. */
   findLeftover(): Promise<number | undefined>;
-  spawn(): Promise<ChildProcess>;
+  readonly command: TiedCommand;
+  /** Called with each process of the store. */
+  onSpawn?(pid: number): Promise<void>;
   /** Resolves with true when this process of the store accepts connections. */
   isReady(pid: number): Promise<boolean>;
 }
@@ -85,7 +91,8 @@ export async function startStore(store: Store): Promise<StoreServer> {
 async function launch(store: Store): Promise<ChildProcess> {
   await stopLeftover(store);
   for (let attempt = 1; ; attempt += 1) {
-    const server = await store.spawn();
+    const server = await spawnLogged(store);
+    if (server.pid !== undefined) await store.onSpawn?.(server.pid);
     if (await becomesReady(server, store)) return server;
     if (isRunning(server)) await stopProcess(server.pid, store.endings.kill);
     const reason = await readLastLines(store.logFile);
@@ -114,4 +121,26 @@ async function becomesReady(server: ChildProcess, store: Store): Promise<boolean
     await delay(POLL_MS);
   }
   return false;
+}
+
+/**
+ * Starts a server that does not keep this process alive. If it cannot be started, the child has no pid or exits at
+ * once, and the log file has the reason.
+ */
+async function spawnLogged({ command, logFile }: Store): Promise<ChildProcess> {
+  const output = await open(logFile, 'w');
+  try {
+    const options = { ...command.options, stdio: ['ignore' as const, output.fd, output.fd] };
+    const server = spawnTied({ ...command, options });
+    server.once('error', ({ message }) => appendFileSync(logFile, `${message}\n`));
+    server.unref();
+    return server;
+  } finally {
+    await output.close();
+  }
+}
+
+async function readLastLines(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-LAST_LINES).join('\n');
 }
