@@ -5,7 +5,7 @@
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
 import { LiteralCursor } from './literal-cursor.ts';
-import { assertRepeatable, startState, unitedState } from './yaml-state.ts';
+import { assertRepeatable, eachValue, startState, unitedState } from './yaml-state.ts';
 import type { YamlState } from './yaml-state.ts';
 import {
   blockWriter,
@@ -84,14 +84,16 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
   }
 
   private addValue(scalar: ScalarValue): ScalarValue {
-    this.state = { ...this.state, values: [...this.state.values, scalar] };
+    this.state = { ...this.state, values: { value: scalar, before: [this.state.values] } };
     return scalar;
   }
 
   /** Records that the scalar has more characters than one value. */
   private joinScalar(): void {
     if (this.state.inside === 'plain') return;
-    for (const value of this.state.values) value.isWhole = false;
+    eachValue(this.state.values, (value) => {
+      value.isWhole = false;
+    });
     this.state = { ...this.state, inside: 'plain' };
   }
 
@@ -135,7 +137,7 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     this.state = { ...this.state, firstColumn: firstColumn ?? column };
     const isInner = open !== 'none' && column > openParent;
     if (!isInner) {
-      this.state = { ...this.state, open: 'none', block: undefined, values: [] };
+      this.state = { ...this.state, open: 'none', block: undefined, values: undefined };
       return false;
     }
     if (open === 'block' && column >= (block?.indent ?? 0)) return true;
@@ -194,9 +196,10 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
 
   private readFlowSign(sign: string): void {
     const { flow } = this.state;
-    if (sign === ',') return this.change({ inside: 'start', values: [], isAfterSpace: false, property: 'none' }, 1);
+    if (sign === ',')
+      return this.change({ inside: 'start', values: undefined, isAfterSpace: false, property: 'none' }, 1);
     if (flow.endsWith('[') !== (sign === ']')) throw this.mistake(this.index, `${sign} found after ${flow.slice(-1)}`);
-    this.change({ inside: 'closed', flow: flow.slice(0, -1), values: [], isAfterSpace: false }, 1);
+    this.change({ inside: 'closed', flow: flow.slice(0, -1), values: undefined, isAfterSpace: false }, 1);
   }
 
   /** Reads `:` after a scalar, which is then a key, unless another sign follows. */
@@ -216,8 +219,10 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
 
   private beginValue(): void {
     const { values, nodeColumn, flow, parent } = this.state;
-    for (const value of values) value.isKey = true;
-    const begun = { inside: 'start', values: [], isAfterSpace: false, property: 'none' } as const;
+    eachValue(values, (value) => {
+      value.isKey = true;
+    });
+    const begun = { inside: 'start', values: undefined, isAfterSpace: false, property: 'none' } as const;
     this.state = { ...this.state, ...begun, parent: flow === '' ? nodeColumn : parent };
   }
 

@@ -20,6 +20,13 @@ export interface YamlBlock {
   readonly isFirst: boolean;
 }
 
+/** The values of a scalar, as a list that grows without copies: a scalar can have thousands. */
+interface ScalarValues {
+  readonly value: ScalarValue | undefined;
+  /** The values before; after a block of the template, those of each branch. */
+  readonly before: readonly (ScalarValues | undefined)[];
+}
+
 export interface YamlState {
   readonly inside: YamlInside;
   /** Where the quote or bracket opens. */
@@ -44,8 +51,8 @@ export interface YamlState {
   readonly property: 'none' | 'anchor' | 'tag';
   /** A `:`, `-` or `?` at the end of a text: what follows tells what it is. */
   readonly pending: string;
-  /** The values of the current scalar. */
-  readonly values: readonly ScalarValue[];
+  /** The values of the current scalar; undefined when it has none. */
+  readonly values: ScalarValues | undefined;
   /** The indentation of the first line of the block of the template. */
   readonly firstColumn: number | undefined;
   /** The same of the block that ended last. */
@@ -66,7 +73,7 @@ export const startState: YamlState = {
   isAfterSpace: true,
   property: 'none',
   pending: '',
-  values: [],
+  values: undefined,
   firstColumn: undefined,
   endedColumn: undefined,
 };
@@ -109,7 +116,7 @@ function unitedPair(at: number, one: YamlState, other: YamlState): YamlState {
     parent: Math.min(one.parent, other.parent),
     nodeColumn: Math.min(one.nodeColumn, other.nodeColumn),
     isAfterSpace: one.isAfterSpace || other.isAfterSpace,
-    values: [...new Set([...one.values, ...other.values])],
+    values: one.values === other.values ? one.values : { value: undefined, before: [one.values, other.values] },
   };
 }
 
@@ -127,4 +134,13 @@ function unitedOpen(one: YamlState, other: YamlState): Pick<YamlState, 'open' | 
 function unitedBlock(one: YamlBlock | undefined, other: YamlBlock | undefined): YamlBlock | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return { ...one, indent: one.indent ?? other.indent, isFirst: one.isFirst || other.isFirst };
+}
+
+/** Visits each value of a scalar. */
+export function eachValue(values: ScalarValues | undefined, visit: (value: ScalarValue) => void): void {
+  const seen = new Set([values]);
+  for (const list of seen) {
+    if (list?.value !== undefined) visit(list.value);
+    for (const before of list?.before ?? []) seen.add(before);
+  }
 }

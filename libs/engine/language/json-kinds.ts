@@ -36,7 +36,11 @@ function kindsOfTop({ before, top }: JsonDocument): ReadonlySet<JsonKind> {
 
 const plainKinds = { json: 'scalar', string: 'text', composite: 'open', array: 'list', object: 'object' } as const;
 
+/** Functions that call each other deeper count as open, so that a long chain of them cannot overflow the stack. */
+const callDepthMax = 32;
+
 class KindReader {
+  private callDepth = 0;
   private readonly defs = new Map<string, ValueBody>();
   private readonly known = new Map<string, ReadonlySet<JsonKind>>();
 
@@ -80,7 +84,10 @@ class KindReader {
     const body = this.defs.get(name);
     // A function that only calls itself prints nothing that is known.
     this.known.set(name, new Set(['open']));
-    const kinds = body === undefined ? new Set<JsonKind>(['open']) : this.kindsOfBody(body);
+    if (body === undefined || this.callDepth >= callDepthMax) return new Set(['open']);
+    this.callDepth++;
+    const kinds = this.kindsOfBody(body);
+    this.callDepth--;
     this.known.set(name, kinds);
     return kinds;
   }

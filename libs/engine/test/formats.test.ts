@@ -150,3 +150,12 @@ it('the number that a sequence gets later stands in the literal of its value', (
     rendered.kind === 'rendered' ? fillDeferredValues(rendered, new Map([['o', { first: 7, step: 1 }]])) : '';
   expect(text).toBe("(7, 'it''s 008')");
 });
+
+it('a pattern that MySQL needs in hexadecimal digits fails while the number of its sequence is not known', () => {
+  const template = compileTemplate(String.raw`<format(sql, dialect=mysql)><formatSeq(o, 'a\\{000}')>`);
+  const rendered = renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state: emptyState });
+  expect(rendered).toMatchObject({
+    kind: 'failed',
+    problem: { message: 'formatSeq: the text beside the number cannot be written at this position' },
+  });
+});
