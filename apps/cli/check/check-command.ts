@@ -10,8 +10,9 @@ import { readWithUses } from '../templates/used-files.ts';
 export const checkCommand = defineCommand({
   usage: 'FILE... [options]',
   details: `
-FILE is a template, or - for the input. Nothing is rendered. For a template without mistakes,
-one line lists what it uses. Warnings are printed on stderr and do not fail the command.
+FILE is a template, or - for the input. It can use the functions of files in its folder with
+<use(name)>. Nothing is rendered. For a template without mistakes, one line lists what it uses.
+Warnings are printed on stderr and do not fail the command.
 `,
   options: {
     json: { type: 'boolean', help: 'Print one JSON object per file, like POST /v1/templates/check.' },

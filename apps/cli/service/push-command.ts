@@ -17,8 +17,10 @@ export const pushCommand = defineCommand({
   usage: 'FILE... [options]',
   details: `
 The name of a template is that of its file, without folder and extension, or --name. A template
-with the same name is changed. It keeps its tags unless --tags is given. Prints one line for
-each template: created, changed or unchanged, its id, and its name. Prints warnings on stderr.
+with the same name is changed. It keeps its tags unless --tags is given. Templates that others
+use with <use(name)> are stored first, and those that use others are always stored again. Prints
+one line for each template: created, changed or unchanged, its id, and its name. Prints warnings
+on stderr.
 `,
   options: {
     ...serviceOptions,

@@ -68,16 +68,11 @@ describe('documents', () => {
     const documents = [{ alias: 'a', templateId, count: 2 }];
 
     const results = await runBatch(client, { documents });
-    const virtual = await read(client, await submitVirtual(client, documents), { format: 'raw' });
+    const virtual = await read(client, await submitVirtual(client, documents), {});
 
     const line = { line: { n: 1, word: 'batch' } };
     expect(results.map((found) => 'result' in found && found.result)).toEqual([line, line]);
-    expect(
-      virtual.text
-        .trim()
-        .split('\n')
-        .map((text) => JSON.parse(text) as unknown),
-    ).toEqual([line, line]);
+    expect(virtual.text.match(/"word":"batch"/g)).toHaveLength(2);
   });
 });
 
