@@ -73,10 +73,8 @@ export const checkTemplateBody = defineRoute({
     'Finds the same problems as the creation of a template. With `explain`, tells where each value of the document of that seed comes from, where sequences and variables count as absent. It returns no document and does not count towards the quota.',
   service: 'api',
   access: 'apiKey',
-  query: z.strictObject({
-    explain: wholeNumber(0)
-      .optional()
-      .meta({ description: 'The seed of the document whose values are explained.' }),
+  query: z.object({
+    explain: wholeNumber(0).optional().meta({ description: 'The seed of the document whose values are explained.' }),
   }),
   body: CheckTemplateRequest,
   responses: { 200: TemplateCheck },

@@ -30,7 +30,8 @@ export function reportConstantOperands(
   if (kind === 'unary' && operation.sign === '-') attempt(compilation, () => readNumber('-', first));
   if (kind !== 'binary') return;
   const { sign } = operation;
-  if (sign === '&&' || sign === '||') return [first, second].forEach((one) => reportConstantCondition(compilation, one));
+  if (sign === '&&' || sign === '||')
+    return [first, second].forEach((one) => reportConstantCondition(compilation, one));
   if (sign === '??' || sign === '==' || sign === '!=') return;
   attempt(compilation, () => {
     if (sign === '<' || sign === '<=' || sign === '>' || sign === '>=') compare(sign, first, second);

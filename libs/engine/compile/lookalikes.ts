@@ -4,8 +4,7 @@ import { meantFunction } from '../catalogue/meant-function.ts';
 import type { Compilation } from './compilation.ts';
 
 /** `<name (`, `<name>`, `{{text}}`, `${name}`, `<%`. */
-const pattern =
-  /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
+const pattern = /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
 
 const blockWords: ReadonlySet<string> = new Set('for if elseif else endif endfor def enddef raw endraw'.split(' '));
 

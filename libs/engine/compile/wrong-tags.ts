@@ -8,11 +8,7 @@ import { literalMatches } from './lookalikes.ts';
 const pattern = /<(else\s+if|end\s+(?:if|for|def))\b(?!\s*=)|<\/(if|for|def|raw)\s*>|<(end)>/g;
 
 /** @param tagEnds the end of each tag of the body by its start */
-export function reportWrongTags(
-  compilation: Compilation,
-  body: string,
-  tagEnds: ReadonlyMap<number, number>,
-): void {
+export function reportWrongTags(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {
   // An element of XML or HTML can have these names, and `<end>` can be text. An open block makes the mistake certain.
   const isBlockOpen = compilation.mistakes.some(({ openedAt }) => openedAt !== undefined);
   const mistakenAt = new Set(compilation.mistakes.map(({ at }) => at));

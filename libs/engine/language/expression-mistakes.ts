@@ -16,7 +16,8 @@ export function mistakeOf(token: Token, expected: string, openedAt?: number): Sy
 /** What other languages write in another way. */
 function rightForm({ kind, text }: Token, expected: string): string | undefined {
   if (kind === 'word' && /^(?:in|of)$/.test(text) && expected.endsWith(' for(…)')) return '; write <for(item, list)>';
-  if (kind === 'word' && text === 'in') return '; in is no operator: contains(list, item) tells whether a list has an item';
+  if (kind === 'word' && text === 'in')
+    return '; in is no operator: contains(list, item) tells whether a list has an item';
   if (kind !== 'sign') return undefined;
   if (text === '=') return '; == compares';
   if (text === '=>') return '; a lambda is written x -> x.price';

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, distantSeed, emptyState, explainTemplate, freshSeed, loadTables } from '../index.ts';
+import {
+  checkTemplate,
+  compileTemplate,
+  defaultLimits,
+  distantSeed,
+  emptyState,
+  explainTemplate,
+  freshSeed,
+  loadTables,
+} from '../index.ts';
 import type { Explanation, JsonValue } from '../index.ts';
 
-async function explanationOf(
-  body: string,
-  params: Readonly<Record<string, JsonValue>> = {},
-): Promise<Explanation> {
+async function explanationOf(body: string, params: Readonly<Record<string, JsonValue>> = {}): Promise<Explanation> {
   const template = compileTemplate(body, { isExplained: true });
   await loadTables(template);
   return explainTemplate(template, { seed: 42, params, limits: defaultLimits, state: emptyState });
@@ -17,8 +23,15 @@ describe('explainTemplate', () => {
     const [first, upper, second] = values;
 
     expect(isComplete).toBe(true);
-    expect(first).toMatchObject({ call: 'getRandomWord', line: 1, column: 27, rounds: [1], persona: null, locale: 'en' });
-    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]/upper', stream: null });
+    expect(first).toMatchObject({
+      call: 'getRandomWord',
+      line: 1,
+      column: 27,
+      rounds: [1],
+      persona: null,
+      locale: 'en',
+    });
+    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]#0/upper', stream: null });
     expect(second).toMatchObject({ path: first?.path, rounds: [2] });
     expect(second?.stream).not.toBe(first?.stream);
   });

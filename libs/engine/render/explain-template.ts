@@ -131,7 +131,8 @@ class ExplainingRender extends Render {
     const { frames, loopDepth } = this.streams;
     const rounds = frames.slice(0, loopDepth).map(({ round }) => round + 1);
     this.characters += path.length + site.name.length;
-    if (this.values.length >= explainedValuesMax || this.characters > charactersMax) throw new Error('explained enough');
+    if (this.values.length >= explainedValuesMax || this.characters > charactersMax)
+      throw new Error('explained enough');
     const { currentLocale: locale } = this;
     this.current = { call: site.name, line, column, path, rounds, stream, persona: null, locale };
     this.values.push(this.current);

@@ -9,7 +9,15 @@ import type { EngineProblem, RenderInput, RenderOutcome, Rendered } from './outc
 import { Render } from './render.ts';
 
 /** The site of a render before its first call. */
-export const noSite: CallSite = { name: '', at: 0, key0: 0, key1: 0, key2: 0, key3: 0, persona: new PersonaKey([0, 0, 0, 0]) };
+export const noSite: CallSite = {
+  name: '',
+  at: 0,
+  key0: 0,
+  key1: 0,
+  key2: 0,
+  key3: 0,
+  persona: new PersonaKey([0, 0, 0, 0]),
+};
 const none: readonly never[] = [];
 
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */

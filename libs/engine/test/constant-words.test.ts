@@ -8,9 +8,12 @@ const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const functions = listFunctions();
 
 describe('a constant word that fails every document', () => {
-  it.each(functions.map((listed) => [listed.name, listed] as const))('%s is refused with it by the check', (_, listed) => {
-    expect(callsWithWrongWord(listed).filter((body) => failsAlways(body) && checkTemplate(body).valid)).toEqual([]);
-  });
+  it.each(functions.map((listed) => [listed.name, listed] as const))(
+    '%s is refused with it by the check',
+    (_, listed) => {
+      expect(callsWithWrongWord(listed).filter((body) => failsAlways(body) && checkTemplate(body).valid)).toEqual([]);
+    },
+  );
 
   it.each([
     ['getRandomPhone(foo)', 17],

@@ -65,7 +65,8 @@ export function mod11And2SignOf(digits: string): string {
 /** Check digit of ICAO 9303: weights 7, 3, 1; a filler counts 0. */
 export function travelDocumentDigitOf(text: string): number {
   let sum = 0;
-  for (let i = 0; i < text.length; i++) sum += (text.charAt(i) === '<' ? 0 : valueOf(text, i)) * ([7, 3, 1][i % 3] ?? 0);
+  for (let i = 0; i < text.length; i++)
+    sum += (text.charAt(i) === '<' ? 0 : valueOf(text, i)) * ([7, 3, 1][i % 3] ?? 0);
   return sum % 10;
 }
 

@@ -48,7 +48,12 @@ function isOrcid(text: string): boolean {
 function isSecondLine(line: string): boolean {
   const digitOf = (text: string): number => {
     const weights = [7, 3, 1];
-    return Array.from(text).reduce((sum, sign, at) => sum + Math.max(0, alphabet.indexOf(sign)) * (weights[at % 3] ?? 0), 0) % 10;
+    return (
+      Array.from(text).reduce(
+        (sum, sign, at) => sum + Math.max(0, alphabet.indexOf(sign)) * (weights[at % 3] ?? 0),
+        0,
+      ) % 10
+    );
   };
   const parts: readonly (readonly [from: number, to: number])[] = [
     [0, 9],
@@ -57,7 +62,11 @@ function isSecondLine(line: string): boolean {
     [28, 42],
   ];
   const all = line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43);
-  return line.length === 44 && parts.every(([from, to]) => digitOf(line.slice(from, to)) === Number(line[to])) && digitOf(all) === Number(line[43]);
+  return (
+    line.length === 44 &&
+    parts.every(([from, to]) => digitOf(line.slice(from, to)) === Number(line[to])) &&
+    digitOf(all) === Number(line[43])
+  );
 }
 
 describe('codes with check digits', () => {
@@ -65,7 +74,12 @@ describe('codes with check digits', () => {
     ['isCusip', isCusip, ['037833100', '38259P508', '594918104'], ['037833109', '38259P500']],
     ['isSedol', isSedol, ['0263494', 'B0WNLY7', '7108899'], ['0263495', 'B0WNLY1']],
     ['isOrcid', isOrcid, ['0000-0002-1825-0097', '0000-0002-1694-233X'], ['0000-0002-1825-0098']],
-    ['isSecondLine', isSecondLine, ['L898902C36UTO7408122F1204159ZE184226B<<<<<10'], ['L898902C36UTO7408122F1204159ZE184226B<<<<<11']],
+    [
+      'isSecondLine',
+      isSecondLine,
+      ['L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
+      ['L898902C36UTO7408122F1204159ZE184226B<<<<<11'],
+    ],
   ])('%s accepts published codes and no others', (_name, isValid, published, wrong) => {
     expect(published.filter((code) => !isValid(code))).toEqual([]);
     expect(wrong.filter(isValid)).toEqual([]);
@@ -82,7 +96,9 @@ describe('codes with check digits', () => {
   });
 
   it('all ICCIDs are valid, and of no country', () => {
-    expect(textsOf('getRandomIccid()', count).filter((code) => !isLuhn(code) || !/^89999\d{14}$/.test(code))).toEqual([]);
+    expect(textsOf('getRandomIccid()', count).filter((code) => !isLuhn(code) || !/^89999\d{14}$/.test(code))).toEqual(
+      [],
+    );
   });
 
   it('all ORCID iDs are valid, and in the block of ORCID', () => {
@@ -98,7 +114,8 @@ describe('codes with check digits', () => {
     const wrong = zones.filter((zone) => {
       const [lines = '', birthDate = '', gender = ''] = zone.split('|');
       const [first = '', second = ''] = lines.split('\n');
-      const isOfPersona = second.slice(13, 19) === birthDate.replaceAll('-', '').slice(2) && second.charAt(20) === gender;
+      const isOfPersona =
+        second.slice(13, 19) === birthDate.replaceAll('-', '').slice(2) && second.charAt(20) === gender;
       return !/^P<SWE[A-Z<]{39}$/.test(first) || !isSecondLine(second) || !isOfPersona;
     });
     expect(zones).toHaveLength(count);

@@ -10,7 +10,9 @@ interface Product {
   readonly price: number;
 }
 
-await loadUsedTables(supportedLocales.filter((locale) => locale !== 'en').map((locale) => ({ locale, group: 'words' })));
+await loadUsedTables(
+  supportedLocales.filter((locale) => locale !== 'en').map((locale) => ({ locale, group: 'words' })),
+);
 
 describe('getRandomProduct', () => {
   it('each English product is always of the same category', () => {

@@ -88,7 +88,8 @@ export const getRandomIccid = drawnCode({
 
 export const getRandomOrcid = drawnCode({
   name: 'getRandomOrcid',
-  description: 'ORCID iD of a researcher with its check character, which can be X. It can belong to a person by chance.',
+  description:
+    'ORCID iD of a researcher with its check character, which can be X. It can belong to a person by chance.',
   draw({ random }) {
     // The block of numbers that ISNI has reserved for ORCID.
     const digits = String(random.integer(15_000_000, 34_999_999)).padStart(15, '0');

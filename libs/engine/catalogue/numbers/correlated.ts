@@ -75,7 +75,9 @@ function marginalOf(call: Call, name: string, value: Value): Marginal {
   const decimals = decimalsOf(call, what, settings[size]);
   return (z) => {
     const drawn = at(z, a, b);
-    return Number.isFinite(drawn) ? roundedDecimal(drawn, decimals) : call.fail(`${what}: the number drawn is not finite`);
+    return Number.isFinite(drawn)
+      ? roundedDecimal(drawn, decimals)
+      : call.fail(`${what}: the number drawn is not finite`);
   };
 }
 

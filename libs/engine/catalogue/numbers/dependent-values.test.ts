@@ -28,12 +28,16 @@ describe('correlated', () => {
   it.each([0.9, 0.5, 0, -0.7])('the ranks of two members have the correlation that belongs to %d', (correlation) => {
     const call = `correlated({a: [uniform, 0, 1, 6], b: [logNormal, 0, 1, 6]}, ${correlation})`;
     const draws = drawsOf(call, count) as unknown as { a: number; b: number }[];
-    const found = rankCorrelationOf(draws.map(({ a }) => a), draws.map(({ b }) => b));
+    const found = rankCorrelationOf(
+      draws.map(({ a }) => a),
+      draws.map(({ b }) => b),
+    );
     expect(found).toBeCloseTo((6 / Math.PI) * Math.asin(correlation / 2), 1);
   });
 
   it('each member has its marginal, whatever the correlation is', () => {
-    const call = 'correlated({a: [uniform, 0, 10, 6], b: [normal, 5, 2, 6], c: [exponential, 0.5, 6], d: [weighted, x, 80, y, 20]}, 0.8)';
+    const call =
+      'correlated({a: [uniform, 0, 10, 6], b: [normal, 5, 2, 6], c: [exponential, 0.5, 6], d: [weighted, x, 80, y, 20]}, 0.8)';
     const draws = drawsOf(call, count) as unknown as { a: number; b: number; c: number; d: string }[];
     expect(meanOf(draws.map(({ a }) => a))).toBeCloseTo(5, 0);
     expect(meanOf(draws.map(({ b }) => b))).toBeCloseTo(5, 0);
@@ -56,7 +60,12 @@ describe('correlated', () => {
 describe('getEmpirical', () => {
   it('a quarter of the numbers lies between two quartiles', () => {
     const draws = numbersOf('getEmpirical([0, 12, 25, 60, 400])', count);
-    for (const [from, to] of [[0, 12], [12, 25], [25, 60], [60, 400]] as const) {
+    for (const [from, to] of [
+      [0, 12],
+      [12, 25],
+      [25, 60],
+      [60, 400],
+    ] as const) {
       expect(draws.filter((draw) => draw >= from && draw < to).length / count).toBeCloseTo(0.25, 1);
     }
     expect(Math.max(...draws)).toBeLessThanOrEqual(400);
@@ -82,7 +91,9 @@ describe('series', () => {
   });
 
   it('a value far away takes no longer, and is the same as in a loop', () => {
-    const [alone, looped] = textOf('<format(text)><series(5, noise=3)>|<for(i,5,5)><series(i, noise=3)><endfor>').split('|');
+    const [alone, looped] = textOf('<format(text)><series(5, noise=3)>|<for(i,5,5)><series(i, noise=3)><endfor>').split(
+      '|',
+    );
     expect(looped).toBe(alone);
     expect(numbersOf('series(9007199254730000 + i, season=[7, 10], noise=3)', 1_000)).toHaveLength(1_000);
   });
@@ -94,9 +105,12 @@ describe('corrupt', () => {
     expect(draws.filter((text) => text !== 'Maple Street').length / count).toBeCloseTo(0.05, 2);
   });
 
-  it.each(['typo', 'case', 'space', 'truncate', 'duplicate', 'encoding'])('%s always changes a text that is not empty', (kind) => {
-    for (const text of ['Maple Street', 'a', '7', 'Ærø', '日本', '--', ' ']) {
-      expect(textsOf(`corrupt("${text}", ${kind}, 1)`, 200)).not.toContain(text);
-    }
-  });
+  it.each(['typo', 'case', 'space', 'truncate', 'duplicate', 'encoding'])(
+    '%s always changes a text that is not empty',
+    (kind) => {
+      for (const text of ['Maple Street', 'a', '7', 'Ærø', '日本', '--', ' ']) {
+        expect(textsOf(`corrupt("${text}", ${kind}, 1)`, 200)).not.toContain(text);
+      }
+    },
+  );
 });

@@ -29,7 +29,8 @@ export function quantilesOf(call: Call, name: string, values: ListValue): number
   const points: number[] = [];
   for (const value of values) {
     const point = value instanceof Decimal ? value.value : value;
-    if (typeof point !== 'number' || !Number.isFinite(point)) return call.fail(`${name} takes numbers, not ${show(value)}`);
+    if (typeof point !== 'number' || !Number.isFinite(point))
+      return call.fail(`${name} takes numbers, not ${show(value)}`);
     const last = points.at(-1) ?? -Infinity;
     if (point < last) call.fail(`${name} must rise, but ${show(value)} comes after ${last}`);
     points.push(point);

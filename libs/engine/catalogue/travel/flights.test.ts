@@ -28,7 +28,9 @@ describe('getRandomFlight', () => {
   it('an airline without wide-body aircraft flies no longer than seven hours', () => {
     const regional = flights.filter(({ airlineCode }) => !longHaulAirlines.has(airlineCode));
     expect(regional.length).toBeGreaterThan(100);
-    expect(regional.filter(({ durationMinutes, aircraft }) => durationMinutes > 420 || wideBody.test(aircraft))).toEqual([]);
+    expect(
+      regional.filter(({ durationMinutes, aircraft }) => durationMinutes > 420 || wideBody.test(aircraft)),
+    ).toEqual([]);
   });
 
   it('flights of more than seven hours have a wide-body aircraft', () => {

@@ -70,7 +70,14 @@ const kilometresMax = 15_300;
 
 /** Narrow-body aircraft fly no farther with all seats taken. */
 const narrowBodyKilometresMax = 5_000;
-const narrowBodies = ['Airbus A319', 'Airbus A320', 'Airbus A320neo', 'Airbus A321', 'Boeing 737-800', 'Boeing 737 MAX 8'];
+const narrowBodies = [
+  'Airbus A319',
+  'Airbus A320',
+  'Airbus A320neo',
+  'Airbus A321',
+  'Boeing 737-800',
+  'Boeing 737 MAX 8',
+];
 const wideBodies = ['Airbus A330-300', 'Airbus A350-900', 'Boeing 777-300ER', 'Boeing 787-8', 'Boeing 787-9'];
 
 interface HomeAirline {

@@ -142,4 +142,12 @@ function fillMask(call: Call, mask: string): string {
   return filled.join('');
 }
 
-export const uniqueValues = [getUniqueNumber, getUniqueDigits, uniqueOf, getUniqueEmail, getUniqueUsername, getUniquePhone, getUniquePattern];
+export const uniqueValues = [
+  getUniqueNumber,
+  getUniqueDigits,
+  uniqueOf,
+  getUniqueEmail,
+  getUniqueUsername,
+  getUniquePhone,
+  getUniquePattern,
+];
