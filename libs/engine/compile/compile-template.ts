@@ -173,7 +173,9 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   if (options.runs !== undefined) {
     reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
-    warnOfLets(compilation);
+    if (compilation.mistakes.length === 0) {
+      warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
+    }
   }
   const allWarnings = [...parsed.warnings, ...compilation.warnings];
   const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
