@@ -6,6 +6,7 @@ import {
   checkTemplate,
   compileTemplate,
   defaultLimits,
+  distantSeed,
   fillDeferredValues,
   loadTables,
   renderTemplate,
@@ -27,8 +28,9 @@ export async function renderBody(
   const check = checkTemplate(request.body);
   const { valid } = check;
   const unread = unreadParams(check, Object.keys(request.params));
-  const problems = [...check.problems, ...unread];
-  const counts = { ...check.counts, warnings: check.counts.warnings + unread.length };
+  const added = [...unread, ...distantSeed(check, request.seed, Date.now())];
+  const problems = [...check.problems, ...added];
+  const counts = { ...check.counts, warnings: check.counts.warnings + added.length };
   if (!valid) return { kind: 'invalid', problems, counts };
   const template = compileTemplate(request.body);
   onPhase('loading');
