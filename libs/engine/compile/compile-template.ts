@@ -178,7 +178,9 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
     warnOfMissingFormat(compilation, source.body, parsed);
-    warnOfLets(compilation);
+    if (compilation.mistakes.length === 0) {
+      warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
+    }
   }
   const warned = [...parsed.warnings, ...compilation.warnings];
   // The used template has warnings of its own.

@@ -33,6 +33,11 @@ export class Scope {
     return this.locals.get(name) ?? this.outer?.localOf(name);
   }
 
+  /** Whether a variable of that name was bound in this block. */
+  hasOwn(name: string): boolean {
+    return this.locals.has(name);
+  }
+
   /** Binds a name to an index of `Render.locals` until the end of the block. */
   bind(name: string, local: number): void {
     this.locals.set(name, local);

@@ -89,7 +89,7 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
   const { lets } = compilation;
-  const outer = block.scope.localOf(variable);
+  const outer = block.scope.hasOwn(variable) ? undefined : block.scope.localOf(variable);
   const before = lets.marks(outer);
   const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);

@@ -31,7 +31,7 @@ describe('explainTemplate', () => {
       persona: null,
       locale: 'en',
     });
-    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]/upper', stream: null });
+    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]#0/upper', stream: null });
     expect(second).toMatchObject({ path: first?.path, rounds: [2] });
     expect(second?.stream).not.toBe(first?.stream);
   });
