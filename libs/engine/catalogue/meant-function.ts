@@ -107,6 +107,8 @@ substring substr
 length len size count
 replaceText replace
 reverseText reverse
+char chr fromcharcode fromcodepoint
+codePoints charcode charcodeat codepoint codepointat ord ascii
 toText tostring str
 toNumber parseint parsefloat
 minOf min

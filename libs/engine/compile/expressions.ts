@@ -2,6 +2,7 @@
 import type { Expression } from '../language/ast.ts';
 import { compileCall } from './calls.ts';
 import type { Compilation, CompileExpression } from './compilation.ts';
+import { reportHyphenatedText } from './hyphens.ts';
 import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
@@ -48,6 +49,7 @@ function compileOperator(compilation: Compilation, expression: Operator, positio
   if (expression.kind === 'binary') {
     return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
   }
+    if (reportHyphenatedText(compilation, expression, position)) return () => null;
   if (expression.kind === 'member') return memberAccess(at, operand(expression.of, 0), expression.name);
   if (expression.kind === 'index') return indexAccess(at, operand(expression.of, 0), operand(expression.index, 1));
   const { condition, whenTrue, whenFalse } = expression;

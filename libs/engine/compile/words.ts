@@ -7,7 +7,7 @@ import { memberOf } from './access.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
-const noWord: Compiled = { run: () => null, constant: null };
+const noWord: Compiled = { run: () => null, constant: undefined };
 
 /** Compiles a bare word. */
 export function compileWord(
@@ -42,10 +42,10 @@ function parameterRead(root: string, members: readonly string[]): string {
 function variable(local: number, members: readonly string[], at: number): Evaluate {
   const [first, ...others] = members;
   if (first === undefined) return (render) => render.locals[local] ?? null;
-  if (others.length === 0) return (render) => memberOf(render.locals[local] ?? null, first, at);
+  if (others.length === 0) return (render) => memberOf(render, render.locals[local] ?? null, first, at);
   return (render) => {
     let value = render.locals[local] ?? null;
-    for (const member of members) value = memberOf(value, member, at);
+    for (const member of members) value = memberOf(render, value, member, at);
     return value;
   };
 }

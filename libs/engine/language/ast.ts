@@ -15,6 +15,8 @@ export interface WordExpression {
   readonly kind: 'word';
   readonly at: number;
   readonly text: string;
+  /** Whether it stands in parentheses, which make it an expression where a function takes a name. */
+  readonly isEvaluated?: boolean;
 }
 
 export interface CallExpression {
