@@ -9,7 +9,7 @@ interface State {
   isComment: boolean;
 }
 
-const blockNames = /^(?:for|if|elseif|def|let|setVar|setLocale|format|raw)$/;
+const blockNames = /^(?:for|if|elseif|def|let|setVar|setLocale|persona|format|raw)$/;
 const words = /^(?:true|false|null|and|or|not|eq|ne|lt|le|gt|ge|mod)$/;
 
 const parser = StreamLanguage.define<State>({

@@ -34,6 +34,7 @@ const notInExpressions: ReadonlySet<string> = new Set([
   'format',
 ]);
 
+  'persona',
 /** Compiles a call within an expression. The path of the position ends with the call's own step. */
 export function compileCall(compilation: Compilation, call: CallExpression, position: Position): Evaluate {
   return planCall(compilation, call, position).evaluate;

@@ -214,7 +214,16 @@ function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: numb
   return compileSegments(compilation, segments, position, 'text');
 }
 
-const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'def', 'let', 'setLocale', 'format']);
+const structural: ReadonlySet<string> = new Set([
+  'for',
+  'if',
+  'elseif',
+  'def',
+  'let',
+  'setLocale',
+  'persona',
+  'format',
+]);
 
 /** Checks a call of a broken body. Its bare words are not checked, because their scope is unknown. */
 function checkLooseCall(

@@ -120,6 +120,7 @@ export class ConstantCall implements Call {
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
   readonly persona = undecidable;
+  readonly declarePersona = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

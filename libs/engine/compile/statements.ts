@@ -1,4 +1,4 @@
-/** Compiles `let`, `setVar`, `setLocale` and the pragma, which print nothing. */
+/** Compiles `let`, `setVar`, `setLocale`, `persona` and the pragma, which print nothing. */
 import { findLocale } from '../catalogue/locales.ts';
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
@@ -16,7 +16,7 @@ import type { Evaluate, Run, Step } from './step.ts';
 
 /** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {
-  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'format';
+  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'persona' || name === 'format';
 }
 
 /** Compiles a statement. The position and the numbers are those of its block. */
@@ -53,15 +53,17 @@ function constantLocale({ entry, a }: PlannedCall): Step | undefined {
   };
 }
 
-/** Restores the locale at the end of a block in which a statement changes it. */
-export function restoringLocale(step: Step, statements: readonly CallExpression[]): Step {
-  if (!statements.some(({ name }) => name === 'setLocale')) return step;
+/** Ends the effects of the statements of a block at its end: the locale, and what is declared of the unnamed persona. */
+export function restoringBlock(step: Step, statements: readonly CallExpression[]): Step {
+  if (!statements.some(({ name }) => name === 'setLocale' || name === 'persona')) return step;
   return (render) => {
-    const { locale } = render;
+    const { locale, streams } = render;
+    const { wishesOfMain } = streams;
     step(render);
     render.locale = locale;
   };
 }
+    streams.wishesOfMain = wishesOfMain;
 
 const setLocale: Run = (call, code) => {
   const render = call as Parameters<Step>[0]; // Render is the only implementation of Call

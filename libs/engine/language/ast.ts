@@ -160,7 +160,7 @@ export interface DefBlock<Body> {
   readonly body: Body;
 }
 
-/** A call in the body, including `let`, `setVar` and `setLocale`. */
+/** A call in the body, including `let`, `setVar`, `setLocale` and `persona`. */
 export interface Placeholder {
   readonly kind: 'placeholder';
   readonly at: number;

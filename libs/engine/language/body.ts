@@ -150,7 +150,8 @@ function looksLikeJson(source: Source): boolean {
 function skipStatements(cursor: JsonCursor): string {
   for (;;) {
     const next = cursor.skip();
-    if (!/^<(?:let|setVar|setLocale|format|def)\(/.test(cursor.body.slice(cursor.at, cursor.at + 11))) return next;
+    if (!/^<(?:let|setVar|setLocale|persona|format|def)\(/.test(cursor.body.slice(cursor.at, cursor.at + 11)))
+      return next;
     if (cursor.body.startsWith('<def(', cursor.at)) {
       const end = cursor.body.indexOf('<enddef>', cursor.at);
       if (end < 0) return next;

@@ -22,6 +22,9 @@ export function parseJson(tags: TagReader, commaMistakes: SyntaxMistake[]): Json
   return new JsonParser(tags, commaMistakes).readDocument();
 }
 
+/** Tags that cannot be a value. */
+const noValues: ReadonlySet<string> = new Set(['for', 'def', 'let', 'setLocale', 'persona', 'elseif']);
+
 /** JsonBlocks calls its methods for the content of blocks. */
 class JsonParser implements JsonReader {
   readonly cursor: JsonCursor;
@@ -138,7 +141,7 @@ class JsonParser implements JsonReader {
     if (tag?.kind !== 'call') throw this.unexpected('a value expected');
     const { name } = tag.call;
     if (name === 'if') return this.blocks.readChoice(tag, around);
-    if (name === 'for' || name === 'def' || name === 'let' || name === 'setLocale' || name === 'elseif') {
+    if (noValues.has(name)) {
       throw new SyntaxMistake(tag.at, `<${name}(…)> cannot be a value`);
     }
     if (name === 'setVar') {

@@ -5,6 +5,7 @@ import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
@@ -44,6 +45,7 @@ export const getRandomProduct = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'object',
+  shape: shapeOf(['name', 'category', 'sku', 'price', 'ean']),
   description: 'Product with name, category, sku, price and ean.',
   example: 'getRandomProduct()',
   since: 'v1',

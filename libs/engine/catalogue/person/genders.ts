@@ -6,8 +6,9 @@ import { text } from '../parameters.ts';
 import { perLocale } from '../tables/localized.ts';
 import { personWords } from '../tables/person-words.ts';
 
-const formats = ['word', 'code', 'letter'] as const;
-type GenderFormat = (typeof formats)[number];
+/** The forms of a gender. */
+export const genderFormats = ['word', 'code', 'letter'] as const;
+type GenderFormat = (typeof genderFormats)[number];
 
 const codes = ['female', 'male', 'other'] as const;
 const letters = ['F', 'M', 'X'] as const;
@@ -17,7 +18,7 @@ export const genderFormat = text('format', { default: 'word' });
 
 /** Reads an argument that names a form. */
 export function genderFormatArgument(call: Call, format: string): GenderFormat {
-  return allowedWord(call, { name: 'format', words: formats }, format);
+  return allowedWord(call, { name: 'format', words: genderFormats }, format);
 }
 
 /** A gender by its index: female, male, another one. */

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
-import { formCountry, formOf } from '../number-forms/form-argument.ts';
+import { formCountry, formOf, homeFormCountry } from '../number-forms/form-argument.ts';
 import { drawHolder } from '../number-forms/holder.ts';
 import { ibanForms } from '../number-forms/iban-forms.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
@@ -60,7 +60,12 @@ const getNationalId = defineFunction({
   example: 'getNationalId()',
   since: 'v1',
   isPlain: true,
-  run: (call, who, country) => nationalIdOf(call, call.persona(who), formCountry(call, nationalIdForms, country)),
+  run(call, who, country) {
+    const code = formCountry(call, nationalIdForms, country);
+    const found = call.persona(who);
+    const home = country === 'locale' ? homeFormCountry(call, nationalIdForms, found.wishes.country) : code;
+    return nationalIdOf(call, found, home, { name: found.personName, age: found.age });
+  },
 });
 
 const getIban = defineFunction({
@@ -90,7 +95,9 @@ const getBic = defineFunction({
 });
 
 function accountOf(call: Call, who: string, country: string) {
-  return bankAccountOf(call.persona(who), formCountry(call, ibanForms, country));
+  const code = formCountry(call, ibanForms, country);
+  const found = call.persona(who);
+  return bankAccountOf(found, country === 'locale' ? homeFormCountry(call, ibanForms, found.wishes.country) : code);
 }
 
 /** Numbers of a persona. */

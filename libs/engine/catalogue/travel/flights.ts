@@ -4,6 +4,7 @@ import type { ObjectValue, Value } from '../../values/value.ts';
 import { arcOf, earthKm } from '../address/globe.ts';
 import type { Point } from '../address/globe.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawRecord } from '../topics/draw-entry.ts';
 
 /** The last number of a flight: its digits are at most four. */
@@ -13,12 +14,19 @@ export const flightNumberMax = 9999;
 const stepMinutes = 5;
 const departureSteps = (30 * 24 * 60) / stepMinutes;
 
+const stopShape = shapeOf(['airport', 'code', 'city', 'countryCode', 'time']);
+const flightShape = shapeOf(['airline', 'airlineCode', 'flightNumber', 'durationMinutes'], {
+  departure: stopShape,
+  arrival: stopShape,
+});
+
 export const getRandomFlight = defineFunction({
   name: 'getRandomFlight',
   kind: 'R',
   parameters: [],
   topics: ['aviation'],
   result: 'object',
+  shape: flightShape,
   description:
     'Flight in the next 30 days with airline, airlineCode, flightNumber, departure, arrival and durationMinutes; the duration fits the distance. Departure and arrival have airport, code, city, countryCode and time.',
   example: 'getRandomFlight()',
@@ -81,5 +89,5 @@ function kilometresBetween(from: ObjectValue, to: ObjectValue): number {
 }
 
 function pointOf(airport: ObjectValue): Point {
-  return { lat: Number(airport.get('lat')), lon: Number(airport.get('lon')) };
+  return { lat: Number(airport.get('latitude')), lon: Number(airport.get('longitude')) };
 }
