@@ -160,7 +160,7 @@ interface Result {
 
 function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs'>): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation({ ...parsed, ...options, compileExpression });
+  const compilation = new Compilation({ ...parsed, ...options, source, compileExpression });
   const run = compileBody(compilation, parsed, source.body.length);
   if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
   const allWarnings = [...parsed.warnings, ...compilation.warnings];
@@ -208,7 +208,10 @@ function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: numb
   const path = CallPath.root();
   const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
   const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
-  for (const call of looseCalls) checkLooseCall(compilation, call, position, defined);
+  for (const call of looseCalls) {
+    // The loops around it are unknown, so that its unnamed persona is one of its own.
+    checkLooseCall(compilation, call, { ...position, personaPath: personaPathIn(path) }, defined);
+  }
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
   readFormatOf(compilation, parsed, bodyEnd);
   return compileSegments(compilation, segments, position, 'text');

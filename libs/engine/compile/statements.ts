@@ -5,11 +5,13 @@ import { assertVariableName } from '../language/block-heads.ts';
 import { pragmaOf } from '../language/body.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
-import { planKnownCall, staticNameOf } from './calls.ts';
+import { planKnownCall } from './calls.ts';
 import type { Compilation } from './compilation.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
+import { staticNameOf } from './names.ts';
 import type { PlannedCall } from './planned-call.ts';
+import { shapesOf } from './member-shapes.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
@@ -61,9 +63,9 @@ export function restoringBlock(step: Step, statements: readonly CallExpression[]
     const { wishesOfMain } = streams;
     step(render);
     render.locale = locale;
+    streams.wishesOfMain = wishesOfMain;
   };
 }
-    streams.wishesOfMain = wishesOfMain;
 
 const setLocale: Run = (call, code) => {
   const render = call as Parameters<Step>[0]; // Render is the only implementation of Call
@@ -90,7 +92,7 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
-  block.scope.bind(variable, local);
+  block.scope.bind(variable, local, shapesOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();
     render.locals[local] = run(render);

@@ -4,6 +4,7 @@ import type { LoopFrame } from '../render/loops.ts';
 import type { Streams } from '../render/streams.ts';
 import type { Compilation, WordRole } from './compilation.ts';
 import { memberOf } from './access.ts';
+import { reportMembersOfWord } from './member-shapes.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
@@ -20,6 +21,7 @@ export function compileWord(
   if (root === 'loop' && position.loopDepth > 0) return compileLoopWord(compilation, word, members, position.loopDepth);
   const local = position.scope.localOf(root);
   if (local !== undefined && members.every((member) => /^\w+$/.test(member))) {
+    reportMembersOfWord(compilation, word, position.scope);
     return { run: variable(local, members, word.at), constant: undefined };
   }
   const start = /^\w+/.exec(root)?.[0] ?? '';
