@@ -56,6 +56,10 @@ const neutral = {
 /** Functions that take a locale, but whose results contain no words. */
 const wordless = {
   getAge: 'a number',
+  getLatitude: 'a number',
+  getLongitude: 'a number',
+  getCountryCode: 'letters of the country',
+  getStateCode: 'letters and digits of the country',
   getBirthDate: 'a date in the form of ISO 8601',
   getRandomBuildingNumber: 'a number, in the size of the country',
   getRandomIban: 'letters and digits of the country',
