@@ -89,7 +89,9 @@ class ExplainingRender extends Render {
     // Compiled templates set the locale of a call by assignment.
     Object.defineProperty(this, 'locale', {
       get: () => this.currentLocale,
-      set: (locale: string) => this.changeLocale(locale),
+      set: (locale: string) => {
+        this.changeLocale(locale);
+      },
     });
   }
 
