@@ -1,27 +1,13 @@
-import { getBatchDocument, getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batch-documents';
-import { cancelBatch, deleteBatch, getBatch, listBatches, submitBatch, watchBatch } from '@docgen/contracts/batches';
-import { listFunctions } from '@docgen/contracts/functions';
-import { generateAdhoc, generateStored } from '@docgen/contracts/generation';
-import { checkTemplateBody } from '@docgen/contracts/template-check';
-import { getTemplateVersion, listTemplateVersions, restoreTemplateVersion } from '@docgen/contracts/template-versions';
-import {
-  createTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
-  updateTemplate,
-} from '@docgen/contracts/templates';
-import {
-  createSequence,
-  deleteSequence,
-  getSequence,
-  listSequences,
-  nextInSequence,
-  setSequence,
-} from '@docgen/contracts/sequences';
-import { getUsage } from '@docgen/contracts/usage';
-import { deleteVariable, getVariable, listVariables, setVariable } from '@docgen/contracts/variables';
-import * as variables from '@docgen/database/variables/variables';
+import * as batchDocuments from '@docgen/contracts/batch-documents';
+import * as batches from '@docgen/contracts/batches';
+import * as functions from '@docgen/contracts/functions';
+import * as generation from '@docgen/contracts/generation';
+import * as sequences from '@docgen/contracts/sequences';
+import * as templateCheck from '@docgen/contracts/template-check';
+import * as templateVersions from '@docgen/contracts/template-versions';
+import * as templates from '@docgen/contracts/templates';
+import * as usage from '@docgen/contracts/usage';
+import * as variables from '@docgen/contracts/variables';
 import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
@@ -34,7 +20,7 @@ import { readDocument } from './batches/read-document.ts';
 import { stopBatch } from './batches/stop-batch.ts';
 import { streamEvents } from './batches/stream-events.ts';
 import { streamDocuments } from './batches/stream-documents.ts';
-import { submitBatch as storeAndAnswer } from './batches/submit-batch.ts';
+import { submitBatch } from './batches/submit-batch.ts';
 import type { ApiDeps } from './deps.ts';
 import { readFunctions } from './functions/read-functions.ts';
 import { generateFromBody } from './generation/generate-from-body.ts';
@@ -45,7 +31,9 @@ import { checkBody } from './templates/check-body.ts';
 import { pageTemplates } from './templates/page-templates.ts';
 import { readTemplate } from './templates/read-template.ts';
 import { removeTemplate } from './templates/remove-template.ts';
-import { pageVersions, readVersion, restoreVersion } from './templates/template-versions.ts';
+import { getTemplateVersion } from './templates/get-template-version.ts';
+import { listTemplateVersions } from './templates/list-template-versions.ts';
+import { restoreTemplateVersion } from './templates/restore-template-version.ts';
 import { addSequence } from './sequences/add-sequence.ts';
 import { moveSequence } from './sequences/move-sequence.ts';
 import { pageSequences } from './sequences/page-sequences.ts';
@@ -53,7 +41,9 @@ import { readSequence } from './sequences/read-sequence.ts';
 import { removeSequence } from './sequences/remove-sequence.ts';
 import { takeNumbers } from './sequences/take-numbers.ts';
 import { readUsage } from './usage/read-usage.ts';
-import { listAnswer, variableAnswer } from './variables/variable-answer.ts';
+import { deleteVariable } from './variables/delete-variable.ts';
+import { getVariable } from './variables/get-variable.ts';
+import { listVariables } from './variables/list-variables.ts';
 import { writeVariable } from './variables/write-variable.ts';
 
 export function apiRoutes(deps: ApiDeps): BoundRoute[] {
@@ -63,42 +53,44 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...sequenceRoutes(db),
     ...variableRoutes(deps),
     ...batchRoutes(deps),
-    bindRoute(listFunctions, async () => readFunctions()),
-    bindRoute(getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller, query)),
+    bindRoute(functions.listFunctions, async () => readFunctions()),
+    bindRoute(usage.getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller, query)),
   ];
 }
 
 function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
-    bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
-    bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ caller, body, query }) =>
+    bindRoute(templates.listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
+    bindRoute(templates.createTemplate, async (request) => addTemplate(deps, request)),
+    bindRoute(generation.generateAdhoc, async (request) => generateFromBody(deps, request)),
+    bindRoute(templateCheck.checkTemplateBody, async ({ caller, body, query }) =>
       checkBody(deps, caller.tenantId, { request: body, explained: query.explain }),
     ),
-    bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
-    bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
-    bindRoute(deleteTemplate, async (request) => removeTemplate(deps, request)),
-    bindRoute(listTemplateVersions, async (request) => pageVersions(db, request)),
-    bindRoute(getTemplateVersion, async (request) => readVersion(db, request)),
-    bindRoute(restoreTemplateVersion, async (request) => restoreVersion(deps, request)),
-    bindRoute(generateStored, async (request) => generateFromTemplate(deps, request)),
+    bindRoute(templates.getTemplate, async ({ caller, params }) =>
+      readTemplate(db, caller.tenantId, params.templateId),
+    ),
+    bindRoute(templates.updateTemplate, async (request) => changeTemplate(deps, request)),
+    bindRoute(templates.deleteTemplate, async (request) => removeTemplate(deps, request)),
+    bindRoute(templateVersions.listTemplateVersions, async (request) => listTemplateVersions(db, request)),
+    bindRoute(templateVersions.getTemplateVersion, async (request) => getTemplateVersion(db, request)),
+    bindRoute(templateVersions.restoreTemplateVersion, async (request) => restoreTemplateVersion(deps, request)),
+    bindRoute(generation.generateStored, async (request) => generateFromTemplate(deps, request)),
   ];
 }
 
 function sequenceRoutes(db: Database): BoundRoute[] {
   return [
-    bindRoute(createSequence, async ({ caller, body }) => addSequence(db, caller.tenantId, body)),
-    bindRoute(listSequences, async ({ caller, query }) => pageSequences(db, caller.tenantId, query)),
-    bindRoute(getSequence, async ({ caller, params, query }) =>
+    bindRoute(sequences.createSequence, async ({ caller, body }) => addSequence(db, caller.tenantId, body)),
+    bindRoute(sequences.listSequences, async ({ caller, query }) => pageSequences(db, caller.tenantId, query)),
+    bindRoute(sequences.getSequence, async ({ caller, params, query }) =>
       readSequence(db, caller.tenantId, { ...params, ...query }),
     ),
-    bindRoute(nextInSequence, async (request) => takeNumbers(db, request)),
-    bindRoute(setSequence, async ({ caller, params, body: { namespace, value, force } }) =>
+    bindRoute(sequences.nextInSequence, async (request) => takeNumbers(db, request)),
+    bindRoute(sequences.setSequence, async ({ caller, params, body: { namespace, value, force } }) =>
       moveSequence(db, caller.tenantId, { ...params, namespace }, { value, isForced: force }),
     ),
-    bindRoute(deleteSequence, async ({ caller, params, query }) =>
+    bindRoute(sequences.deleteSequence, async ({ caller, params, query }) =>
       removeSequence(db, caller.tenantId, { ...params, ...query }),
     ),
   ];
@@ -108,15 +100,17 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   const openBatch = createOpenBatch(deps);
   return [
-    bindRoute(submitBatch, async (request) => storeAndAnswer(deps, request)),
-    bindRoute(listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
-    bindRoute(getBatch, async (request) => readBatch(deps, request)),
-    bindRoute(streamBatchDocuments, async (request) => streamDocuments(deps, openBatch, request)),
-    bindRoute(getBatchDocument, async (request) => readDocument(db, openBatch, request)),
-    bindRoute(watchBatch, async (request) => streamEvents(deps, request)),
-    bindRoute(getBatchRecipe, async ({ caller, params }) => giveRecipe(deps, caller.tenantId, params.batchId)),
-    bindRoute(cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
-    bindRoute(deleteBatch, async ({ caller, params }) => removeBatch(deps, caller, params.batchId)),
+    bindRoute(batches.submitBatch, async (request) => submitBatch(deps, request)),
+    bindRoute(batches.listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
+    bindRoute(batches.getBatch, async (request) => readBatch(deps, request)),
+    bindRoute(batchDocuments.streamBatchDocuments, async (request) => streamDocuments(deps, openBatch, request)),
+    bindRoute(batchDocuments.getBatchDocument, async (request) => readDocument(db, openBatch, request)),
+    bindRoute(batches.watchBatch, async (request) => streamEvents(deps, request)),
+    bindRoute(batchDocuments.getBatchRecipe, async ({ caller, params }) =>
+      giveRecipe(deps, caller.tenantId, params.batchId),
+    ),
+    bindRoute(batches.cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
+    bindRoute(batches.deleteBatch, async ({ caller, params }) => removeBatch(deps, caller, params.batchId)),
   ];
 }
 
@@ -124,15 +118,17 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
 function variableRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(listVariables, async ({ caller, query }) => listAnswer(deps, caller.tenantId, query.namespace)),
-    bindRoute(getVariable, async ({ caller, params, query }) =>
-      variableAnswer(await variables.findVariable(db, caller.tenantId, { ...params, ...query })),
+    bindRoute(variables.listVariables, async ({ caller, query }) =>
+      listVariables(deps, caller.tenantId, query.namespace),
     ),
-    bindRoute(setVariable, async ({ caller, params, query, body }) =>
+    bindRoute(variables.getVariable, async ({ caller, params, query }) =>
+      getVariable(db, caller.tenantId, { ...params, ...query }),
+    ),
+    bindRoute(variables.setVariable, async ({ caller, params, query, body }) =>
       writeVariable(db, caller.tenantId, { ...params, ...query }, body.value),
     ),
-    bindRoute(deleteVariable, async ({ caller, params, query }) =>
-      variableAnswer(await variables.deleteVariable(db, caller.tenantId, { ...params, ...query })),
+    bindRoute(variables.deleteVariable, async ({ caller, params, query }) =>
+      deleteVariable(db, caller.tenantId, { ...params, ...query }),
     ),
   ];
 }

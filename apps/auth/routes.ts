@@ -1,9 +1,9 @@
-import { listAuditEvents } from '@docgen/contracts/audit-events';
-import { createApiKey, getCaller, listApiKeys, renameTenant, revokeApiKey } from '@docgen/contracts/auth';
-import * as contracts from '@docgen/contracts/console-sessions';
-import { reportRefusals, resolveIdentity } from '@docgen/contracts/internal';
-import * as recovery from '@docgen/contracts/key-recovery';
-import { getSignupSession, signUp } from '@docgen/contracts/signup';
+import * as auditEvents from '@docgen/contracts/audit-events';
+import * as auth from '@docgen/contracts/auth';
+import * as consoleSessions from '@docgen/contracts/console-sessions';
+import * as internal from '@docgen/contracts/internal';
+import * as keyRecovery from '@docgen/contracts/key-recovery';
+import * as signups from '@docgen/contracts/signup';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
 import { countRefusals } from './audit/count-refusals.ts';
@@ -27,33 +27,37 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 export function authRoutes(deps: AuthDeps): BoundRoute[] {
   const { db, audit, lastUses, sealer, signup, webhookTargets: targets, consoleUrl } = deps;
   return [
-    bindRoute(resolveIdentity, async ({ body }) => resolveKeyHash({ db, lastUses }, body)),
-    bindRoute(getCaller, async ({ caller }) => identifyCaller(db, caller)),
-    bindRoute(renameTenant, async ({ caller, body }) => changeTenantName(deps, caller, body.name)),
-    bindRoute(listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
-    bindRoute(createApiKey, async ({ caller, body }) => addKey(deps, caller, body)),
-    bindRoute(revokeApiKey, async ({ caller, params }) => revokeKey(deps, caller, params.keyId)),
-    bindRoute(listAuditEvents, async ({ caller, query }) => pageAuditEvents(db, caller.tenantId, query)),
-    bindRoute(reportRefusals, async ({ body }) => countRefusals(deps, body.refusals)),
-    bindRoute(contracts.openConsoleSession, async ({ caller, body }) => openConsoleSession(deps, caller, body.name)),
-    bindRoute(contracts.listConsoleSessions, async ({ caller }) => listConsoleSessions(db, caller)),
-    bindRoute(contracts.endConsoleSession, async ({ caller, params }) =>
+    bindRoute(internal.resolveIdentity, async ({ body }) => resolveKeyHash({ db, lastUses }, body)),
+    bindRoute(auth.getCaller, async ({ caller }) => identifyCaller(db, caller)),
+    bindRoute(auth.renameTenant, async ({ caller, body }) => changeTenantName(deps, caller, body.name)),
+    bindRoute(auth.listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
+    bindRoute(auth.createApiKey, async ({ caller, body }) => addKey(deps, caller, body)),
+    bindRoute(auth.revokeApiKey, async ({ caller, params }) => revokeKey(deps, caller, params.keyId)),
+    bindRoute(auditEvents.listAuditEvents, async ({ caller, query }) => pageAuditEvents(db, caller.tenantId, query)),
+    bindRoute(internal.reportRefusals, async ({ body }) => countRefusals(deps, body.refusals)),
+    bindRoute(consoleSessions.openConsoleSession, async ({ caller, body }) =>
+      openConsoleSession(deps, caller, body.name),
+    ),
+    bindRoute(consoleSessions.listConsoleSessions, async ({ caller }) => listConsoleSessions(db, caller)),
+    bindRoute(consoleSessions.endConsoleSession, async ({ caller, params }) =>
       endConsoleSession(deps, caller, params.sessionId),
     ),
     ...(consoleUrl === null
       ? []
       : [
-          bindRoute(recovery.requestKeyRecovery, async ({ caller, body }) =>
+          bindRoute(keyRecovery.requestKeyRecovery, async ({ caller, body }) =>
             requestKeyRecovery({ audit, sealer, consoleUrl }, caller, body.email),
           ),
-          bindRoute(recovery.recoverKey, async ({ caller, body }) => recoverKey(deps, caller, body)),
+          bindRoute(keyRecovery.recoverKey, async ({ caller, body }) => recoverKey(deps, caller, body)),
         ]),
     ...webhookRoutes({ db, audit, sealer, targets }),
     ...(signup === null
       ? []
       : [
-          bindRoute(signUp, async (request) => acceptSignup({ db, audit, sealer, consoleUrl, ...signup }, request)),
-          bindRoute(getSignupSession, async (request) => readSession(db, sealer, request)),
+          bindRoute(signups.signUp, async (request) =>
+            acceptSignup({ db, audit, sealer, consoleUrl, ...signup }, request),
+          ),
+          bindRoute(signups.getSignupSession, async (request) => readSession(db, sealer, request)),
         ]),
   ];
 }

@@ -1,4 +1,4 @@
-import * as contract from '@docgen/contracts/billing';
+import * as billing from '@docgen/contracts/billing';
 import * as internal from '@docgen/contracts/internal';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
@@ -13,12 +13,12 @@ import { updateSubscription } from './subscriptions/update-subscription.ts';
 
 export function billingRoutes(deps: BillingDeps): BoundRoute[] {
   return [
-    bindRoute(contract.receiveProviderEvent, async (request) => receiveEvent(deps, request)),
-    bindRoute(contract.openPortal, async ({ caller, body }) => openPortal(deps, caller, body.returnUrl)),
-    bindRoute(contract.getSubscription, async ({ caller }) => readSubscription(deps.db, caller.tenantId)),
-    bindRoute(contract.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller, body)),
-    bindRoute(contract.openCheckout, async ({ caller, body }) => openCheckout(deps, caller, body)),
-    bindRoute(contract.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller)),
+    bindRoute(billing.receiveProviderEvent, async (request) => receiveEvent(deps, request)),
+    bindRoute(billing.openPortal, async ({ caller, body }) => openPortal(deps, caller, body.returnUrl)),
+    bindRoute(billing.getSubscription, async ({ caller }) => readSubscription(deps.db, caller.tenantId)),
+    bindRoute(billing.updateSubscription, async ({ caller, body }) => updateSubscription(deps, caller, body)),
+    bindRoute(billing.openCheckout, async ({ caller, body }) => openCheckout(deps, caller, body)),
+    bindRoute(billing.cancelSubscription, async ({ caller }) => cancelSubscription(deps, caller)),
     bindRoute(internal.createCheckout, async ({ body }) => ({
       status: 200,
       body: await createCheckout(deps, body.signupId),

@@ -1,0 +1,12 @@
+import type { Database } from '@docgen/database/connection/connect';
+import * as variables from '@docgen/database/variables/variables';
+import type { HttpAnswer } from '@docgen/http/route-handler';
+import { variableAnswer } from './variable-answer.ts';
+
+export async function deleteVariable(
+  db: Database,
+  tenantId: string,
+  name: variables.VariableName,
+): Promise<HttpAnswer> {
+  return variableAnswer(await variables.deleteVariable(db, tenantId, name));
+}
