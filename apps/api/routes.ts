@@ -11,40 +11,40 @@ import * as variables from '@docgen/contracts/variables';
 import type { Database } from '@docgen/database/connection/connect';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
-import { giveRecipe } from './batches/give-recipe.ts';
+import { getBatchRecipe } from './batches/get-batch-recipe.ts';
 import { createOpenBatch } from './batches/open-batch.ts';
-import { pageBatches } from './batches/page-batches.ts';
-import { readBatch } from './batches/read-batch.ts';
-import { removeBatch } from './batches/remove-batch.ts';
-import { readDocument } from './batches/read-document.ts';
-import { stopBatch } from './batches/stop-batch.ts';
-import { streamEvents } from './batches/stream-events.ts';
-import { streamDocuments } from './batches/stream-documents.ts';
+import { listBatches } from './batches/list-batches.ts';
+import { getBatch } from './batches/get-batch.ts';
+import { deleteBatch } from './batches/delete-batch.ts';
+import { getBatchDocument } from './batches/get-batch-document.ts';
+import { cancelBatch } from './batches/cancel-batch.ts';
+import { watchBatch } from './batches/watch-batch.ts';
+import { streamBatchDocuments } from './batches/stream-batch-documents.ts';
 import { submitBatch } from './batches/submit-batch.ts';
 import type { ApiDeps } from './deps.ts';
-import { readFunctions } from './functions/read-functions.ts';
-import { generateFromBody } from './generation/generate-from-body.ts';
-import { generateFromTemplate } from './generation/generate-from-template.ts';
-import { addTemplate } from './templates/add-template.ts';
-import { changeTemplate } from './templates/change-template.ts';
-import { checkBody } from './templates/check-body.ts';
-import { pageTemplates } from './templates/page-templates.ts';
-import { readTemplate } from './templates/read-template.ts';
-import { removeTemplate } from './templates/remove-template.ts';
+import { listFunctions } from './functions/list-functions.ts';
+import { generateAdhoc } from './generation/generate-adhoc.ts';
+import { generateStored } from './generation/generate-stored.ts';
+import { createTemplate } from './templates/create-template.ts';
+import { updateTemplate } from './templates/update-template.ts';
+import { checkTemplateBody } from './templates/check-template-body.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import { getTemplate } from './templates/get-template.ts';
+import { deleteTemplate } from './templates/delete-template.ts';
 import { getTemplateVersion } from './templates/get-template-version.ts';
 import { listTemplateVersions } from './templates/list-template-versions.ts';
 import { restoreTemplateVersion } from './templates/restore-template-version.ts';
-import { addSequence } from './sequences/add-sequence.ts';
-import { moveSequence } from './sequences/move-sequence.ts';
-import { pageSequences } from './sequences/page-sequences.ts';
-import { readSequence } from './sequences/read-sequence.ts';
-import { removeSequence } from './sequences/remove-sequence.ts';
-import { takeNumbers } from './sequences/take-numbers.ts';
-import { readUsage } from './usage/read-usage.ts';
+import { createSequence } from './sequences/create-sequence.ts';
+import { setSequence } from './sequences/set-sequence.ts';
+import { listSequences } from './sequences/list-sequences.ts';
+import { getSequence } from './sequences/get-sequence.ts';
+import { deleteSequence } from './sequences/delete-sequence.ts';
+import { nextInSequence } from './sequences/next-in-sequence.ts';
+import { getUsage } from './usage/get-usage.ts';
 import { deleteVariable } from './variables/delete-variable.ts';
 import { getVariable } from './variables/get-variable.ts';
 import { listVariables } from './variables/list-variables.ts';
-import { writeVariable } from './variables/write-variable.ts';
+import { setVariable } from './variables/set-variable.ts';
 
 export function apiRoutes(deps: ApiDeps): BoundRoute[] {
   const { db, clock } = deps;
@@ -53,45 +53,43 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...sequenceRoutes(db),
     ...variableRoutes(deps),
     ...batchRoutes(deps),
-    bindRoute(functions.listFunctions, async () => readFunctions()),
-    bindRoute(usage.getUsage, async ({ caller, query }) => readUsage({ db, clock }, caller, query)),
+    bindRoute(functions.listFunctions, async () => listFunctions()),
+    bindRoute(usage.getUsage, async ({ caller, query }) => getUsage({ db, clock }, caller, query)),
   ];
 }
 
 function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(templates.listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
-    bindRoute(templates.createTemplate, async (request) => addTemplate(deps, request)),
-    bindRoute(generation.generateAdhoc, async (request) => generateFromBody(deps, request)),
+    bindRoute(templates.listTemplates, async ({ caller, query }) => listTemplates(db, caller.tenantId, query)),
+    bindRoute(templates.createTemplate, async (request) => createTemplate(deps, request)),
+    bindRoute(generation.generateAdhoc, async (request) => generateAdhoc(deps, request)),
     bindRoute(templateCheck.checkTemplateBody, async ({ caller, body, query }) =>
-      checkBody(deps, caller.tenantId, { request: body, explained: query.explain }),
+      checkTemplateBody(deps, caller.tenantId, { request: body, explained: query.explain }),
     ),
-    bindRoute(templates.getTemplate, async ({ caller, params }) =>
-      readTemplate(db, caller.tenantId, params.templateId),
-    ),
-    bindRoute(templates.updateTemplate, async (request) => changeTemplate(deps, request)),
-    bindRoute(templates.deleteTemplate, async (request) => removeTemplate(deps, request)),
+    bindRoute(templates.getTemplate, async ({ caller, params }) => getTemplate(db, caller.tenantId, params.templateId)),
+    bindRoute(templates.updateTemplate, async (request) => updateTemplate(deps, request)),
+    bindRoute(templates.deleteTemplate, async (request) => deleteTemplate(deps, request)),
     bindRoute(templateVersions.listTemplateVersions, async (request) => listTemplateVersions(db, request)),
     bindRoute(templateVersions.getTemplateVersion, async (request) => getTemplateVersion(db, request)),
     bindRoute(templateVersions.restoreTemplateVersion, async (request) => restoreTemplateVersion(deps, request)),
-    bindRoute(generation.generateStored, async (request) => generateFromTemplate(deps, request)),
+    bindRoute(generation.generateStored, async (request) => generateStored(deps, request)),
   ];
 }
 
 function sequenceRoutes(db: Database): BoundRoute[] {
   return [
-    bindRoute(sequences.createSequence, async ({ caller, body }) => addSequence(db, caller.tenantId, body)),
-    bindRoute(sequences.listSequences, async ({ caller, query }) => pageSequences(db, caller.tenantId, query)),
+    bindRoute(sequences.createSequence, async ({ caller, body }) => createSequence(db, caller.tenantId, body)),
+    bindRoute(sequences.listSequences, async ({ caller, query }) => listSequences(db, caller.tenantId, query)),
     bindRoute(sequences.getSequence, async ({ caller, params, query }) =>
-      readSequence(db, caller.tenantId, { ...params, ...query }),
+      getSequence(db, caller.tenantId, { ...params, ...query }),
     ),
-    bindRoute(sequences.nextInSequence, async (request) => takeNumbers(db, request)),
+    bindRoute(sequences.nextInSequence, async (request) => nextInSequence(db, request)),
     bindRoute(sequences.setSequence, async ({ caller, params, body: { namespace, value, force } }) =>
-      moveSequence(db, caller.tenantId, { ...params, namespace }, { value, isForced: force }),
+      setSequence(db, caller.tenantId, { ...params, namespace }, { value, isForced: force }),
     ),
     bindRoute(sequences.deleteSequence, async ({ caller, params, query }) =>
-      removeSequence(db, caller.tenantId, { ...params, ...query }),
+      deleteSequence(db, caller.tenantId, { ...params, ...query }),
     ),
   ];
 }
@@ -101,16 +99,16 @@ function batchRoutes(deps: ApiDeps): BoundRoute[] {
   const openBatch = createOpenBatch(deps);
   return [
     bindRoute(batches.submitBatch, async (request) => submitBatch(deps, request)),
-    bindRoute(batches.listBatches, async ({ caller, query }) => pageBatches(db, caller.tenantId, query)),
-    bindRoute(batches.getBatch, async (request) => readBatch(deps, request)),
-    bindRoute(batchDocuments.streamBatchDocuments, async (request) => streamDocuments(deps, openBatch, request)),
-    bindRoute(batchDocuments.getBatchDocument, async (request) => readDocument(db, openBatch, request)),
-    bindRoute(batches.watchBatch, async (request) => streamEvents(deps, request)),
+    bindRoute(batches.listBatches, async ({ caller, query }) => listBatches(db, caller.tenantId, query)),
+    bindRoute(batches.getBatch, async (request) => getBatch(deps, request)),
+    bindRoute(batchDocuments.streamBatchDocuments, async (request) => streamBatchDocuments(deps, openBatch, request)),
+    bindRoute(batchDocuments.getBatchDocument, async (request) => getBatchDocument(db, openBatch, request)),
+    bindRoute(batches.watchBatch, async (request) => watchBatch(deps, request)),
     bindRoute(batchDocuments.getBatchRecipe, async ({ caller, params }) =>
-      giveRecipe(deps, caller.tenantId, params.batchId),
+      getBatchRecipe(deps, caller.tenantId, params.batchId),
     ),
-    bindRoute(batches.cancelBatch, async ({ caller, params }) => stopBatch(db, caller.tenantId, params.batchId)),
-    bindRoute(batches.deleteBatch, async ({ caller, params }) => removeBatch(deps, caller, params.batchId)),
+    bindRoute(batches.cancelBatch, async ({ caller, params }) => cancelBatch(db, caller.tenantId, params.batchId)),
+    bindRoute(batches.deleteBatch, async ({ caller, params }) => deleteBatch(deps, caller, params.batchId)),
   ];
 }
 
@@ -125,7 +123,7 @@ function variableRoutes(deps: ApiDeps): BoundRoute[] {
       getVariable(db, caller.tenantId, { ...params, ...query }),
     ),
     bindRoute(variables.setVariable, async ({ caller, params, query, body }) =>
-      writeVariable(db, caller.tenantId, { ...params, ...query }, body.value),
+      setVariable(db, caller.tenantId, { ...params, ...query }, body.value),
     ),
     bindRoute(variables.deleteVariable, async ({ caller, params, query }) =>
       deleteVariable(db, caller.tenantId, { ...params, ...query }),

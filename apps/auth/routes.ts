@@ -6,35 +6,35 @@ import * as keyRecovery from '@docgen/contracts/key-recovery';
 import * as signups from '@docgen/contracts/signup';
 import { bindRoute } from '@docgen/http/bind-route';
 import type { BoundRoute } from '@docgen/http/route-handler';
-import { countRefusals } from './audit/count-refusals.ts';
-import { pageAuditEvents } from './audit/page-audit-events.ts';
+import { reportRefusals } from './audit/report-refusals.ts';
+import { listAuditEvents } from './audit/list-audit-events.ts';
 import type { AuthDeps } from './deps.ts';
-import { addKey } from './keys/add-key.ts';
-import { listKeys } from './keys/list-keys.ts';
-import { revokeKey } from './keys/revoke-key.ts';
-import { changeTenantName } from './identities/change-tenant-name.ts';
-import { identifyCaller } from './identities/identify-caller.ts';
-import { resolveKeyHash } from './identities/resolve-key-hash.ts';
+import { createApiKey } from './keys/create-api-key.ts';
+import { listApiKeys } from './keys/list-api-keys.ts';
+import { revokeApiKey } from './keys/revoke-api-key.ts';
+import { renameTenant } from './identities/rename-tenant.ts';
+import { getCaller } from './identities/get-caller.ts';
+import { resolveIdentity } from './identities/resolve-identity.ts';
 import { recoverKey } from './recovery/recover-key.ts';
 import { requestKeyRecovery } from './recovery/request-key-recovery.ts';
 import { endConsoleSession } from './sessions/end-console-session.ts';
 import { listConsoleSessions } from './sessions/list-console-sessions.ts';
 import { openConsoleSession } from './sessions/open-console-session.ts';
-import { acceptSignup } from './signup/accept-signup.ts';
-import { readSession } from './signup/read-session.ts';
+import { signUp } from './signup/sign-up.ts';
+import { getSignupSession } from './signup/get-signup-session.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export function authRoutes(deps: AuthDeps): BoundRoute[] {
   const { db, audit, lastUses, sealer, signup, webhookTargets: targets, consoleUrl } = deps;
   return [
-    bindRoute(internal.resolveIdentity, async ({ body }) => resolveKeyHash({ db, lastUses }, body)),
-    bindRoute(auth.getCaller, async ({ caller }) => identifyCaller(db, caller)),
-    bindRoute(auth.renameTenant, async ({ caller, body }) => changeTenantName(deps, caller, body.name)),
-    bindRoute(auth.listApiKeys, async ({ caller }) => listKeys(db, caller.tenantId)),
-    bindRoute(auth.createApiKey, async ({ caller, body }) => addKey(deps, caller, body)),
-    bindRoute(auth.revokeApiKey, async ({ caller, params }) => revokeKey(deps, caller, params.keyId)),
-    bindRoute(auditEvents.listAuditEvents, async ({ caller, query }) => pageAuditEvents(db, caller.tenantId, query)),
-    bindRoute(internal.reportRefusals, async ({ body }) => countRefusals(deps, body.refusals)),
+    bindRoute(internal.resolveIdentity, async ({ body }) => resolveIdentity({ db, lastUses }, body)),
+    bindRoute(auth.getCaller, async ({ caller }) => getCaller(db, caller)),
+    bindRoute(auth.renameTenant, async ({ caller, body }) => renameTenant(deps, caller, body.name)),
+    bindRoute(auth.listApiKeys, async ({ caller }) => listApiKeys(db, caller.tenantId)),
+    bindRoute(auth.createApiKey, async ({ caller, body }) => createApiKey(deps, caller, body)),
+    bindRoute(auth.revokeApiKey, async ({ caller, params }) => revokeApiKey(deps, caller, params.keyId)),
+    bindRoute(auditEvents.listAuditEvents, async ({ caller, query }) => listAuditEvents(db, caller.tenantId, query)),
+    bindRoute(internal.reportRefusals, async ({ body }) => reportRefusals(deps, body.refusals)),
     bindRoute(consoleSessions.openConsoleSession, async ({ caller, body }) =>
       openConsoleSession(deps, caller, body.name),
     ),
@@ -54,10 +54,8 @@ export function authRoutes(deps: AuthDeps): BoundRoute[] {
     ...(signup === null
       ? []
       : [
-          bindRoute(signups.signUp, async (request) =>
-            acceptSignup({ db, audit, sealer, consoleUrl, ...signup }, request),
-          ),
-          bindRoute(signups.getSignupSession, async (request) => readSession(db, sealer, request)),
+          bindRoute(signups.signUp, async (request) => signUp({ db, audit, sealer, consoleUrl, ...signup }, request)),
+          bindRoute(signups.getSignupSession, async (request) => getSignupSession(db, sealer, request)),
         ]),
   ];
 }

@@ -14,7 +14,7 @@ function request(method: string, headers: Readonly<Record<string, string>>): Inc
   return { method, headers: { host, ...headers } } as unknown as IncomingMessage; // only these members are read
 }
 
-describe('readSession', () => {
+describe('getSignupSession', () => {
   it.each([
     ['GET', { cookie: secure, 'sec-fetch-site': 'same-origin' }],
     ['GET', { cookie: secure, 'sec-fetch-site': 'none' }],
@@ -26,7 +26,7 @@ describe('readSession', () => {
     ['DELETE', { cookie: secure, origin: `https://${host}` }],
     ['POST', { cookie: plain, origin: `http://${host}` }],
     ['POST', { cookie: `${secure}; docgen_session=${other}`, origin: `https://${host}` }],
-  ])('readSession reads the token of a %s of an own page with %o', (method, headers) => {
+  ])('getSignupSession reads the token of a %s of an own page with %o', (method, headers) => {
     expect(readSession(request(method, headers))).toEqual({ token });
   });
 
@@ -39,7 +39,7 @@ describe('readSession', () => {
     ['PUT', { cookie: secure, origin: `https://evil.${host}` }],
     ['DELETE', { cookie: plain, origin: `http://${host}:3000` }],
     ['POST', { cookie: secure, origin: `https://${host}`, 'sec-fetch-site': 'same-site' }],
-  ])('readSession refuses a %s that no own page has sent, with %o', (method, headers) => {
+  ])('getSignupSession refuses a %s that no own page has sent, with %o', (method, headers) => {
     expect(readSession(request(method, headers))).toEqual({ problem: 'foreignPage' });
   });
 
@@ -48,7 +48,7 @@ describe('readSession', () => {
     ['it contains a key', `__Host-docgen_session=${composeApiKey('live', randomBytes(96))}`],
     ['its checksum is wrong', `${secure.slice(0, -2)}!!`],
     ['it is empty', '__Host-docgen_session='],
-  ])('readSession refuses a cookie when %s', (_when, cookie) => {
+  ])('getSignupSession refuses a cookie when %s', (_when, cookie) => {
     expect(readSession(request('GET', { cookie }))).toEqual({ problem: 'endedSession' });
   });
 
@@ -57,7 +57,7 @@ describe('readSession', () => {
     ['over HTTPS with the plain name, by the origin', { cookie: plain, origin: `https://${host}` }],
     ['of HTTPS for a page of plain HTTP', { cookie: secure, origin: `http://${host}` }],
     ['over HTTPS with the plain name, by Sec-Fetch-Site', { cookie: plain, 'sec-fetch-site': 'same-origin' }],
-  ])('readSession finds no session %s', (_what, headers) => {
+  ])('getSignupSession finds no session %s', (_what, headers) => {
     expect(readSession(request('GET', headers))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { restoreTemplateVersion as contract } from '@docgen/contracts/template-versions';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
-import { storeChange } from './change-template.ts';
+import { storeChange } from './update-template.ts';
 import { getVersion } from './get-template-version.ts';
 
 /**

@@ -5,7 +5,7 @@ import { hashApiKey, revokeAllKeys } from '@docgen/database/tenants/api-keys';
 import { takeRecovery } from '@docgen/database/tenants/key-recoveries';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { AuthDeps } from '../deps.ts';
-import { issueKey, keyAnswer } from '../keys/add-key.ts';
+import { issueKey, keyAnswer } from '../keys/create-api-key.ts';
 
 /**
  * Makes a new admin key with the token of a mailed link, which it uses up. A link without a key stays valid, and no key

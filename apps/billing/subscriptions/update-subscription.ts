@@ -10,7 +10,7 @@ import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { callProvider, findAtProvider } from '../provider/call-provider.ts';
 import { hasEnded } from './end-subscription.ts';
-import { readSubscription } from './read-subscription.ts';
+import { getSubscription } from './get-subscription.ts';
 import { recordUntilSettled } from './record-until-settled.ts';
 
 /** @throws {ApiError} NOT_FOUND without a billing record, VALIDATION_ERROR without an active subscription */
@@ -33,7 +33,7 @@ export async function updateSubscription(
     isAnyOpen ||= current !== undefined && !hasEnded(current);
   }
   if (!isAnyOpen) throw invalidField('subscription', 'There is no active subscription.');
-  return readSubscription(deps.db, tenantId);
+  return getSubscription(deps.db, tenantId);
 }
 
 /** Leaves a subscription as it is that has ended, or whose end is already as wanted. */

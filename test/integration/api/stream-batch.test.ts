@@ -1,10 +1,10 @@
 /** GET /v1/batches/{batchId}/documents. */
-import { BatchDocument, streamBatchDocuments } from '@docgen/contracts/batch-documents';
+import * as batchDocuments from '@docgen/contracts/batch-documents';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { runInScope } from '@docgen/http/request-scope';
 import { describe, expect, it } from 'vitest';
 import { openStored } from '../../../apps/api/batches/stored-source.ts';
-import { streamDocuments } from '../../../apps/api/batches/stream-documents.ts';
+import { streamBatchDocuments } from '../../../apps/api/batches/stream-batch-documents.ts';
 import { createSampledColumns } from '../../../apps/api/batches/sampled-columns.ts';
 import { createApiPermits } from '../../../apps/api/fairness/permits.ts';
 import { resultsOf, submit } from '../../harness/batch-requests.ts';
@@ -155,7 +155,7 @@ describe('a reader', () => {
     const permits = createApiPermits();
     const deps = { db, permits, sampledColumns: createSampledColumns(permits.samples) };
     const { stream: body } = await runInScope(tenantId, async () =>
-      streamDocuments(deps, (_, batch) => async (selection) => openStored(deps, batch, selection), request),
+      streamBatchDocuments(deps, (_, batch) => async (selection) => openStored(deps, batch, selection), request),
     );
     const chunks = body?.chunks[Symbol.asyncIterator]();
 
@@ -171,15 +171,15 @@ describe('a reader', () => {
 });
 
 async function stream(client: TestClient, batchId: string, accept?: string) {
-  return client.call(streamBatchDocuments, {
+  return client.call(batchDocuments.streamBatchDocuments, {
     params: { batchId },
     ...(accept === undefined ? {} : { headers: { accept } }),
   });
 }
 
-function linesOf(text: string): BatchDocument[] {
+function linesOf(text: string): batchDocuments.BatchDocument[] {
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line) => BatchDocument.parse(JSON.parse(line)));
+    .map((line) => batchDocuments.BatchDocument.parse(JSON.parse(line)));
 }
