@@ -6,7 +6,7 @@ import { request } from 'undici';
 import { expect } from 'vitest';
 import { mailSealContext } from '@docgen/contracts/mail';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
-import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import { createWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
 import { insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
 import { signWebhook } from '@docgen/payments/webhooks';
@@ -115,7 +115,7 @@ async function leaveMail({ stack, canary }: Sender, keyEncryptionSecret: string)
 async function leaveWebhook({ stack, tenant: { tenantId }, canary }: Sender): Promise<void> {
   const tables = ['webhook_endpoints', 'webhook_deliveries'];
   for (const table of tables) await stack.db.pool.query(`alter table ${table} disable trigger refuse`);
-  await insertWebhookEndpoint(stack.db.pool, tenantId, {
+  await createWebhookEndpoint(stack.db.pool, tenantId, {
     url: `https://hooks.example.com/${canary}`,
     description: canary,
     events: ['batch.completed'],

@@ -1,7 +1,7 @@
 /** The billing service as a process that a test may kill, with a Postgres of its own and the stand-in. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@docgen/database/connection/connect';
-import { insertSignup, signupSealContext } from '@docgen/database/billing/signups';
+import { signUp, signupSealContext } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { createCheckout } from '@docgen/contracts/internal';
 import { createServiceClient } from '@docgen/http/service-client';
@@ -70,7 +70,7 @@ export async function startBillingProcess(settings: Settings = {}): Promise<Bill
     },
     openSignup: async () => {
       const email = `${randomUUID()}@example.com`;
-      const signup = await insertSignup(db.pool, {
+      const signup = await signUp(db.pool, {
         emailDigest: sealer.digest(email),
         emailDomain: 'example.com',
         networkDigest: randomUUID(),

@@ -1,8 +1,8 @@
 /** Inserts planned batches into the database as the API does, for tests of the worker. */
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
-import { insertBatch } from '@docgen/database/batches/insert-batch';
-import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/batches/insert-batch';
+import { submitBatch } from '@docgen/database/batches/submit-batch';
+import type { PlannedBatch, PlannedRelation, PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { digestBody } from '@docgen/database/templates/templates';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
@@ -57,7 +57,7 @@ export async function insertBatchOf(
       from unnest($2::text[], $3::text[]) as t(id, body)`,
     [tenantId, ids, bodies],
   );
-  const { batchId } = await insertBatch(transaction, tenantId, batch);
+  const { batchId } = await submitBatch(transaction, tenantId, batch);
   await transaction.query('delete from templates where tenant_id = $1 and template_id = any($2::text[])', [
     tenantId,
     ids,

@@ -7,8 +7,8 @@ import { unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { claimKey, findAnswer, keepAnswer, replaceHead } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
-import { insertBatch } from '@docgen/database/batches/insert-batch';
-import type { PlannedBatch } from '@docgen/database/batches/insert-batch';
+import { submitBatch } from '@docgen/database/batches/submit-batch';
+import type { PlannedBatch } from '@docgen/database/batches/submit-batch';
 import { countStorage } from '@docgen/database/tenants/tenant-storage';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
@@ -93,7 +93,7 @@ async function storeUnderKey(
   // The claim comes first: Postgres makes requests with the same key wait here until the first one commits.
   if (key !== undefined && !(await claimKey(transaction, key))) return undefined;
   await admit(transaction);
-  const { batchId } = await insertBatch(transaction, tenantId, batch);
+  const { batchId } = await submitBatch(transaction, tenantId, batch);
   const stored = { batchId, seed: batch.seed, isAwaited, isVirtual: batch.isVirtual };
   if (key === undefined) return stored;
   const storedBytes = await keepAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });

@@ -1,7 +1,7 @@
 /** Finds the templates that the specs of a batch name, by id or by name. Each must be an active one of the tenant. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
-import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
+import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { findActiveByName, findTemplateHeads } from '@docgen/database/templates/render-sources';
 import type { NamedTemplate, TemplateHead } from '@docgen/database/templates/render-sources';
 import type { ProblemList } from '@docgen/http/problem-list';

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
-import { expireBatch } from '@docgen/database/batches/batches';
+import * as batches from '@docgen/database/batches/batches';
 import { removeNextPart } from '@docgen/database/batches/remove-batches';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
@@ -18,7 +18,7 @@ export async function deleteBatch(
 ): Promise<HttpAnswer> {
   if (!isIdOf('batch', batchId)) throw notFound('batch');
   const expired = await audit.inTransaction(async (transaction, record) => {
-    const batch = await expireBatch(transaction, caller.tenantId, batchId);
+    const batch = await batches.deleteBatch(transaction, caller.tenantId, batchId);
     if (batch !== undefined) await record(caller, { action: 'batch.deleted', object: batchId });
     return batch;
   });

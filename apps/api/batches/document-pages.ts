@@ -2,7 +2,7 @@
  * Reads the documents of a batch page by page, with at most two pages in memory. A result that is larger than a page is
  * read separately, after its size is held as permits for answer bytes.
  */
-import { findDocument, readDocumentRange, readResult } from '@docgen/database/batches/batch-documents';
+import { findBatchDocument, readDocumentRange, readResult } from '@docgen/database/batches/batch-documents';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchDocumentRecord, DocumentPosition } from '@docgen/database/batches/batch-documents';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
@@ -81,7 +81,7 @@ export function pagesOf({ db, permits }: PageDeps, range: PagedRange): AsyncGene
   };
   const skipTo = async (first: number) => {
     for (let from = first; from < end; from += skippedDocumentsMax) {
-      const next = await findDocument(db, tenantId, batchId, toRange(from, from + skippedDocumentsMax));
+      const next = await findBatchDocument(db, tenantId, batchId, toRange(from, from + skippedDocumentsMax));
       if (next !== undefined) return index.indexOf(next);
     }
     return end;

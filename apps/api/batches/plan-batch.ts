@@ -3,7 +3,7 @@
  * lists what is wrong with the specs. Pure: it does not read templates.
  */
 import type { BatchDocumentSpec, BatchSpec } from '@docgen/contracts/batch-spec';
-import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
+import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { countAncestors, findCycle, orderParentsFirst, planReferences } from '@docgen/engine';
 import type { FoundRelation } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';

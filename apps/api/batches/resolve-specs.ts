@@ -4,8 +4,8 @@
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
-import { TemplateChanged } from '@docgen/database/batches/insert-batch';
-import type { PlannedSpec } from '@docgen/database/batches/insert-batch';
+import { TemplateChanged } from '@docgen/database/batches/submit-batch';
+import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
 import { findMissingStep, nearestName } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';

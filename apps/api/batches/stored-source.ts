@@ -1,5 +1,5 @@
 /** The stored documents of a batch as a source. */
-import { findDocument } from '@docgen/database/batches/batch-documents';
+import { findBatchDocument } from '@docgen/database/batches/batch-documents';
 import { listBatchSpecs } from '@docgen/database/batches/batches';
 import type { BatchRecord } from '@docgen/database/batches/batches';
 import type { Database } from '@docgen/database/connection/connect';
@@ -44,6 +44,6 @@ async function findNextIndex(
   // Without this, each range of a large download would count its documents in the database.
   if (completedCount === documentCount) return status === 'failed' ? undefined : first + limit;
   const range = { from: index.positionAt(first), before: index.positionAt(end), status, offset: limit };
-  const position = await findDocument(db, tenantId, batchId, range);
+  const position = await findBatchDocument(db, tenantId, batchId, range);
   return position && index.indexOf(position);
 }

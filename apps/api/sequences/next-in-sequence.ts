@@ -9,7 +9,7 @@ import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
-import { advanceSequence, findSequence } from '@docgen/database/sequences/sequences';
+import * as sequences from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import { countStorage } from '@docgen/database/tenants/tenant-storage';
 import { numberAfter } from '@docgen/engine';
@@ -42,9 +42,9 @@ export async function nextInSequence(
 
 /** @throws {ApiError} NOT_FOUND or CONFLICT, when no number is taken */
 async function take(db: Queryable, { tenantId, name, count }: Wanted): Promise<TakenNumbers> {
-  const sequence = await advanceSequence(db, tenantId, name, count);
+  const sequence = await sequences.nextInSequence(db, tenantId, name, count);
   if (sequence !== undefined) return { last: sequence.value ?? 0, step: sequence.step, count };
-  if ((await findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
+  if ((await sequences.findSequence(db, tenantId, name)) === undefined) throw notFound('sequence');
   throw new ApiError('CONFLICT', 'The sequence has no numbers left. Its largest number is 2^53 - 1.', {});
 }
 

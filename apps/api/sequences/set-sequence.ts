@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
-import { findSequence, setSequenceValue } from '@docgen/database/sequences/sequences';
+import * as sequences from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 
@@ -16,9 +16,9 @@ export async function setSequence(
   name: SequenceName,
   target: { readonly value: number; readonly isForced: boolean },
 ): Promise<HttpAnswer> {
-  const sequence = await setSequenceValue(db, tenantId, name, target);
+  const sequence = await sequences.setSequence(db, tenantId, name, target);
   if (sequence !== undefined) return { status: 200, body: sequence };
-  if ((await findSequence(db.pool, tenantId, name)) === undefined) throw notFound('sequence');
+  if ((await sequences.findSequence(db.pool, tenantId, name)) === undefined) throw notFound('sequence');
   throw new ApiError(
     'CONFLICT',
     '"value" is below the last number of the sequence. Send "force": true to set it anyway.',

@@ -1,7 +1,7 @@
 import type { RenderedHead } from '@docgen/contracts/render';
 import type { createTemplate as contract, Template } from '@docgen/contracts/templates';
 import { isDatabaseAway } from '@docgen/database/connection/database-errors';
-import { insertTemplate } from '@docgen/database/templates/templates';
+import * as templates from '@docgen/database/templates/templates';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { requestFields, toApiError } from '@docgen/http/to-api-error';
 import type { Reply } from '@docgen/queue/reply-frame';
@@ -27,7 +27,7 @@ export async function createTemplate(
   const shape = await assertValidBody(deps.templateChecks, body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const stored = await withinStorage(deps.db, tenantId, async () =>
-    insertTemplate(deps.db, tenantId, { ...content, body, shape }, keyId),
+    templates.createTemplate(deps.db, tenantId, { ...content, body, shape }, keyId),
   );
   const { template } = stored;
   const headers = { ...templateHeaders(stored), location: `/v1/templates/${template.templateId}` };

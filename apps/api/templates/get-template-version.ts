@@ -20,7 +20,7 @@ export async function getVersion(
   tenantId: string,
   { templateId, version }: { readonly templateId: string; readonly version: number },
 ): Promise<TemplateVersionWithBody> {
-  const found = await versions.findVersion(db, versionsKeyOf(tenantId, templateId), version);
+  const found = await versions.findTemplateVersion(db, versionsKeyOf(tenantId, templateId), version);
   if (found === undefined) throw notFound('version');
   return found;
 }

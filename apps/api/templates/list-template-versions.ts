@@ -19,7 +19,7 @@ export async function listTemplateVersions(
 ): Promise<HttpAnswer> {
   const [before] = decodeCursor(query.cursor, Position) ?? [];
   const key = versionsKeyOf(caller.tenantId, params.templateId);
-  const found = await versions.listVersions(db, key, { limit: query.limit + 1, before });
+  const found = await versions.listTemplateVersions(db, key, { limit: query.limit + 1, before });
   if (found.length === 0) await assertTemplate(db, key);
   return { status: 200, body: toPage(found, query.limit, ({ version }) => encodeCursor([version])) };
 }

@@ -2,7 +2,7 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { JsonValue } from '@docgen/contracts/json-value';
 import { variableBytesMax } from '@docgen/contracts/variables';
 import type { Database } from '@docgen/database/connection/connect';
-import { putVariable } from '@docgen/database/variables/variables';
+import * as variables from '@docgen/database/variables/variables';
 import type { VariableName } from '@docgen/database/variables/variables';
 import type { HttpAnswer } from '@docgen/http/route-handler';
 import { withinStorage } from '../quotas/storage-refusal.ts';
@@ -18,5 +18,5 @@ export async function setVariable(
   const json = JSON.stringify(value);
   if (Buffer.byteLength(json) > variableBytesMax)
     throw invalidField('value', `"value": must have at most ${variableBytesMax} bytes of JSON text.`);
-  return variableAnswer(await withinStorage(db, tenantId, async () => putVariable(db, tenantId, name, json)));
+  return variableAnswer(await withinStorage(db, tenantId, async () => variables.setVariable(db, tenantId, name, json)));
 }

@@ -2,7 +2,7 @@ import type { createApiKey as contract } from '@docgen/contracts/auth';
 import { ApiError } from '@docgen/contracts/errors';
 import type { RouteBody } from '@docgen/contracts/route';
 import type { Queryable } from '@docgen/database/connection/transaction';
-import { issueKeyWithinLimit, keysPerTenantMax } from '@docgen/database/tenants/api-keys';
+import * as apiKeys from '@docgen/database/tenants/api-keys';
 import type { IssuedKey } from '@docgen/database/tenants/api-keys';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { AuthDeps } from '../deps.ts';
@@ -27,8 +27,9 @@ export async function issueKey(
   tenantId: string,
   wanted: RouteBody<typeof contract>,
 ): Promise<IssuedKey> {
-  const issued = await issueKeyWithinLimit(transaction, tenantId, wanted);
-  if (issued === undefined) throw new ApiError('CONFLICT', `A tenant can have at most ${keysPerTenantMax} keys.`, {});
+  const issued = await apiKeys.createApiKey(transaction, tenantId, wanted);
+  if (issued === undefined)
+    throw new ApiError('CONFLICT', `A tenant can have at most ${apiKeys.keysPerTenantMax} keys.`, {});
   return issued;
 }
 

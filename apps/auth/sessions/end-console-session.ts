@@ -2,7 +2,7 @@ import { currentSession } from '@docgen/contracts/console-sessions';
 import { notFound } from '@docgen/contracts/errors';
 import { isIdOf } from '@docgen/contracts/ids';
 import { endedSession, identityHeaders } from '@docgen/contracts/identity-headers';
-import { endSession } from '@docgen/database/tenants/console-sessions';
+import * as consoleSessions from '@docgen/database/tenants/console-sessions';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { AuthDeps } from '../deps.ts';
 
@@ -13,7 +13,7 @@ export async function endConsoleSession({ audit }: AuthDeps, caller: Caller, nam
   const keyId = caller.role === 'admin' ? undefined : caller.keyId;
   if (!isIdOf('consoleSession', sessionId)) throw notFound('session');
   const ended = await audit.inTransaction(async (transaction, record) => {
-    const session = await endSession(transaction, caller.tenantId, { sessionId, keyId });
+    const session = await consoleSessions.endConsoleSession(transaction, caller.tenantId, { sessionId, keyId });
     if (session === undefined) throw notFound('session');
     await record(caller, { action: 'session.ended', object: sessionId });
     return session;

@@ -1,6 +1,6 @@
 import { ApiError } from '@docgen/contracts/errors';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
-import { openSession } from '@docgen/database/tenants/console-sessions';
+import * as consoleSessions from '@docgen/database/tenants/console-sessions';
 import type { OpenedSession } from '@docgen/database/tenants/console-sessions';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import type { AuthDeps } from '../deps.ts';
@@ -17,7 +17,10 @@ export async function openConsoleSession(deps: AuthDeps, caller: Caller, name: s
 
 async function open({ audit }: AuthDeps, caller: Caller, name: string): Promise<OpenedSession> {
   return audit.inTransaction(async (transaction, record) => {
-    const opened = await openSession(transaction, caller.tenantId, { keyId: caller.keyId, name });
+    const opened = await consoleSessions.openConsoleSession(transaction, caller.tenantId, {
+      keyId: caller.keyId,
+      name,
+    });
     if (opened === undefined) throw new ApiError('UNAUTHORIZED', 'The API key is not valid.', {});
     await record(caller, { action: 'session.started', object: opened.session.sessionId });
     for (const sessionId of opened.displacedIds) await record(caller, { action: 'session.ended', object: sessionId });

@@ -12,7 +12,7 @@ import type { signUp as contract, SignupRequest, SignupResponse } from '@docgen/
 import type { AuditTrail } from '@docgen/database/audit/audit-trail';
 import type { Database } from '@docgen/database/connection/connect';
 import { newId } from '@docgen/database/new-id';
-import { hasTenantBeforeSignup, insertSignup, lockEmail, signupSealContext } from '@docgen/database/billing/signups';
+import * as signups from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
@@ -125,17 +125,17 @@ async function storeSignup({ db, sealer }: SignupDeps, applicant: Applicant): Pr
   const { email, address, emailDigests, networkDigests, tier, tenantName } = applicant;
   const emailDomain = registeredDomainOf(address.domain);
   return inTransaction(db.pool, async (transaction) => {
-    await lockEmail(transaction, emailDigests);
+    await signups.lockEmail(transaction, emailDigests);
     await assertAddressMaySignUp(transaction, { emailDigests, networkDigests });
-    if (await hasTenantBeforeSignup(transaction, emailDigests)) return undefined;
+    if (await signups.hasTenantBeforeSignup(transaction, emailDigests)) return undefined;
     await assertDomainMaySignUp(transaction, emailDomain);
-    return insertSignup(transaction, {
+    return signups.signUp(transaction, {
       emailDigest: emailDigests[0],
       emailDomain,
       networkDigest: networkDigests[0],
       tenantName,
       tier,
-      sealEmail: (signupId) => sealer.seal(email, signupSealContext(signupId)),
+      sealEmail: (signupId) => sealer.seal(email, signups.signupSealContext(signupId)),
     });
   });
 }

@@ -3,7 +3,7 @@ import type { RouteBody } from '@docgen/contracts/route';
 import { endpointsPerTenantMax } from '@docgen/contracts/webhook-limits';
 import { WebhookEventType } from '@docgen/contracts/webhooks';
 import type { createWebhookEndpoint as contract } from '@docgen/contracts/webhooks';
-import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import * as webhookEndpoints from '@docgen/database/webhooks/webhook-endpoints';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import { findTargetProblem } from '@docgen/runtime/public-target';
 import { toEndpoint } from './endpoint-answer.ts';
@@ -20,7 +20,7 @@ export async function createWebhookEndpoint(
   if (problem !== undefined) throw invalidField('url', `The URL ${problem}`);
   const secret = newWebhookSecret();
   const row = await audit.inTransaction(async (transaction, record) => {
-    const inserted = await insertWebhookEndpoint(transaction, caller.tenantId, {
+    const inserted = await webhookEndpoints.createWebhookEndpoint(transaction, caller.tenantId, {
       url: new URL(url).href,
       description: description ?? null,
       events,

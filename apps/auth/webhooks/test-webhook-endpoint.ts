@@ -3,7 +3,7 @@ import { waitingPerEndpointMax } from '@docgen/contracts/webhook-limits';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { findWebhookDelivery } from '@docgen/database/webhooks/webhook-endpoints';
 import type { WebhookDeliveryRow } from '@docgen/database/webhooks/webhook-endpoints';
-import { insertPing } from '@docgen/database/webhooks/webhook-outbox';
+import * as webhookOutbox from '@docgen/database/webhooks/webhook-outbox';
 import type { PingRefusal } from '@docgen/database/webhooks/webhook-outbox';
 import type { Caller, HttpAnswer } from '@docgen/http/route-handler';
 import { changeEndpoint } from './change-endpoint.ts';
@@ -36,7 +36,7 @@ async function addPing(
   tenantId: string,
   endpointId: string,
 ): Promise<WebhookDeliveryRow | undefined> {
-  const ping = await insertPing(transaction, tenantId, endpointId);
+  const ping = await webhookOutbox.testWebhookEndpoint(transaction, tenantId, endpointId);
   if ('eventId' in ping) return findWebhookDelivery(transaction, tenantId, { endpointId, eventId: ping.eventId });
   if (ping.refusal === 'unknownEndpoint') return undefined;
   throw new ApiError('CONFLICT', refusals[ping.refusal], {});

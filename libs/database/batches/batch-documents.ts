@@ -135,7 +135,7 @@ export async function readResult(
 }
 
 /** The position of a range's stored document after `offset` others; undefined when there is none. */
-export async function findDocument(
+export async function findBatchDocument(
   db: Database,
   tenantId: string,
   batchId: string,

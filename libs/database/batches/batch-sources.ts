@@ -5,7 +5,7 @@ import type { Queryable } from '../connection/transaction.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
 import { BatchGone } from './batches.ts';
 import type { DocumentKey } from './batch-documents.ts';
-import type { PlannedRelation } from './insert-batch.ts';
+import type { PlannedRelation } from './submit-batch.ts';
 
 export interface StoredSpec {
   readonly alias: string;
@@ -72,14 +72,14 @@ export async function getBatchSpec(
     documentCount: Number(row.document_count),
     params: row.params,
     relations: relationsOf(row),
-    // `insertBatch` has written it.
+    // `submitBatch` has written it.
     referencedPaths: JSON.parse(row.referenced_paths) as string[][],
     parents: row.parents,
   };
 }
 
 function relationsOf({ relations, parents }: SpecRow): StoredRelation[] {
-  // `insertBatch` has written it.
+  // `submitBatch` has written it.
   return (JSON.parse(relations) as PlannedRelation[]).map(({ parentSpec, ...relation }) => ({
     ...relation,
     parent: parents.findIndex(({ specIndex }) => specIndex === parentSpec),

@@ -106,7 +106,7 @@ function batchGone(batchId: string): BatchGone {
 }
 
 /** Makes a batch that is over expire now. Undefined when the tenant has no such batch, or it is not over. */
-export async function expireBatch(
+export async function deleteBatch(
   transaction: Queryable,
   tenantId: string,
   batchId: string,

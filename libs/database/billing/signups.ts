@@ -31,7 +31,7 @@ export function signupSealContext(signupId: string): string {
 }
 
 /** Adds a pending signup and reserves the id of its tenant. */
-export async function insertSignup(db: Queryable, wanted: WantedSignup): Promise<Signup> {
+export async function signUp(db: Queryable, wanted: WantedSignup): Promise<Signup> {
   const { sealEmail, ...columns } = wanted;
   const signupId = newId('signup');
   const [row] = await ormOf(db)

@@ -24,7 +24,7 @@ export interface SequenceName {
  *
  * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows
  */
-export async function insertSequence(
+export async function createSequence(
   db: Database,
   tenantId: string,
   sequence: SequenceName & { readonly start: number; readonly step: number },
@@ -69,7 +69,7 @@ export async function listSequences(
  * Draws the next `count` numbers and returns the last of them as `value`. Undefined when there is no such sequence, or
  * when a number would exceed 2^53 - 1.
  */
-export async function advanceSequence(
+export async function nextInSequence(
   db: Queryable,
   tenantId: string,
   name: SequenceName,
@@ -86,7 +86,7 @@ export async function advanceSequence(
 }
 
 /** Undefined when there is no such sequence, or when `value` is below the last number and `isForced` is false. */
-export async function setSequenceValue(
+export async function setSequence(
   db: Database,
   tenantId: string,
   name: SequenceName,

@@ -92,7 +92,7 @@ const tables = `templates t join template_versions v using (tenant_id, template_
  *
  * @param before the list begins with the version below this number
  */
-export async function listVersions(
+export async function listTemplateVersions(
   db: Database,
   { tenantId, templateId }: TemplateKey,
   { limit, before }: { readonly limit: number; readonly before?: number | undefined },
@@ -106,7 +106,7 @@ export async function listVersions(
   return rows.map(toVersion);
 }
 
-export async function findVersion(
+export async function findTemplateVersion(
   db: Database,
   { tenantId, templateId }: TemplateKey,
   version: number,

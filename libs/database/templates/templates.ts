@@ -40,7 +40,7 @@ export function digestBody(body: string): string {
  * @param keyId the key of the caller, for the first version
  * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows, or no bytes left
  */
-export async function insertTemplate(
+export async function createTemplate(
   db: Database,
   tenantId: string,
   content: TemplateContent,

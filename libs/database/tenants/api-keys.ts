@@ -53,7 +53,7 @@ export async function issueApiKey(db: Queryable, tenantId: string, wanted: Wante
  * Creates a key; undefined when the tenant has `keysPerTenantMax` active ones. The same number of revoked keys is kept.
  * The lock on the tenant's row keeps concurrent calls from exceeding the limit.
  */
-export async function issueKeyWithinLimit(
+export async function createApiKey(
   transaction: Queryable,
   tenantId: string,
   wanted: WantedKey,
@@ -140,7 +140,7 @@ export async function revokeApiKey(
 /** Revokes all keys of a tenant permanently, and returns their ids. Call it before a key is added, in the same transaction. */
 export async function revokeAllKeys(transaction: Queryable, tenantId: string): Promise<string[]> {
   const orm = ormOf(transaction);
-  // As in `issueKeyWithinLimit`: a key that a concurrent call adds would stay valid.
+  // As in `createApiKey`: a key that a concurrent call adds would stay valid.
   await orm.select().from(tenants).where(eq(tenants.tenantId, tenantId)).for('no key update');
   const revoked = await orm
     .update(apiKeys)

@@ -42,7 +42,7 @@ type SessionRow = Omit<StoredSession, 'createdAt' | 'lastUsedAt' | 'expiresAt'> 
 /**
  * Opens a session; undefined when the key is revoked. The lock on the tenant keeps concurrent calls within the limits.
  */
-export async function openSession(
+export async function openConsoleSession(
   transaction: Queryable,
   tenantId: string,
   { keyId, name }: { readonly keyId: string; readonly name: string },
@@ -99,7 +99,7 @@ export async function findIdentityByTokenHash(
 }
 
 /** Live sessions, last used first; with `keyId` only those of one key. */
-export async function listSessions(db: Database, tenantId: string, keyId?: string): Promise<StoredSession[]> {
+export async function listConsoleSessions(db: Database, tenantId: string, keyId?: string): Promise<StoredSession[]> {
   const { rows } = await db.pool.query<SessionRow>(
     `select ${columns} from console_sessions s join api_keys k using (key_id)
       where s.tenant_id = $1 and ($2::text is null or s.key_id = $2) and ${isAlive}
@@ -110,7 +110,7 @@ export async function listSessions(db: Database, tenantId: string, keyId?: strin
 }
 
 /** Ends a session and returns it; with `keyId` only one of this key. Undefined when there is none. */
-export async function endSession(
+export async function endConsoleSession(
   transaction: Queryable,
   tenantId: string,
   { sessionId, keyId }: { readonly sessionId: string; readonly keyId?: string | undefined },

@@ -54,7 +54,7 @@ export async function findVariable(
  *
  * @throws an error that `findFullResource` recognises, when the tenant has as many as its tier allows, or no bytes left
  */
-export async function putVariable(
+export async function setVariable(
   db: Database,
   tenantId: string,
   name: VariableName,

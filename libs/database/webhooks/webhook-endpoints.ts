@@ -27,7 +27,7 @@ export function webhookSealContext(endpointId: string): string {
 }
 
 /** Adds an endpoint; undefined when the tenant has `endpointsPerTenantMax`. */
-export async function insertWebhookEndpoint(
+export async function createWebhookEndpoint(
   transaction: Queryable,
   tenantId: string,
   { url, description, events, sealSecret }: WantedEndpoint,

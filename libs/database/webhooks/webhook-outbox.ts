@@ -69,7 +69,7 @@ const pingSubject = 'ping';
 export type PingRefusal = 'unknownEndpoint' | 'disabled' | 'pingWaits' | 'queueFull';
 
 /** Adds a ping for one endpoint. At most one waits. */
-export async function insertPing(
+export async function testWebhookEndpoint(
   transaction: Queryable,
   tenantId: string,
   endpointId: string,

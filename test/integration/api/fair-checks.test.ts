@@ -1,8 +1,8 @@
 /** Slow static checks of one tenant do not delay other tenants. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { checkTemplateBody } from '@docgen/contracts/template-check';
-import { createTemplate, listTemplates } from '@docgen/contracts/templates';
-import { insertTemplate } from '@docgen/database/templates/templates';
+import * as templates from '@docgen/contracts/templates';
+import { createTemplate } from '@docgen/database/templates/templates';
 import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -32,7 +32,7 @@ describe('requests of one tenant at once', () => {
   it.each([
     { what: 'checks of deep bodies', contract: checkTemplateBody, bodyOf: costlyBody },
     { what: 'checks of wide bodies', contract: checkTemplateBody, bodyOf: wideBody },
-    { what: 'creates of costly bodies', contract: createTemplate, bodyOf: costlyBody },
+    { what: 'creates of costly bodies', contract: templates.createTemplate, bodyOf: costlyBody },
     { what: 'ad hoc generates of costly bodies', contract: generateAdhoc, bodyOf: wideBody },
   ])(
     `${attackCount} concurrent $what of one tenant delay the list of another tenant by less than 500 ms`,
@@ -40,12 +40,13 @@ describe('requests of one tenant at once', () => {
       const [attacker, victim] = await Promise.all([stack().addTenant(), stack().addTenant()]);
       const attack = Promise.all(
         Array.from({ length: attackCount }, async (_, index) => {
-          const body = contract === createTemplate ? { name: 'n', body: bodyOf(index) } : { body: bodyOf(index) };
+          const body =
+            contract === templates.createTemplate ? { name: 'n', body: bodyOf(index) } : { body: bodyOf(index) };
           return attacker.client.call(contract, { rawBody: JSON.stringify(body) });
         }),
       );
 
-      const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(listTemplates));
+      const { busyMs, statuses } = await waitsDuring(attack, async () => victim.client.call(templates.listTemplates));
 
       const refused = (await attack).filter(({ status }) => status === 429);
       for (const { error } of refused) expect(shares).toContainEqual(error?.details);
@@ -62,7 +63,7 @@ describe('a batch whose templates are checked', () => {
     // A template that a request stores is checked, and the result is cached.
     const unchecked = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
-        insertTemplate(stack().db, tenantId, { name: 'n', body: costlyBody(index), shape: 'json', tags: [] }, 'key_1'),
+        createTemplate(stack().db, tenantId, { name: 'n', body: costlyBody(index), shape: 'json', tags: [] }, 'key_1'),
       ),
     );
     const specOf = (templateIds: readonly string[]) => ({

@@ -6,7 +6,7 @@ import { restoreTemplateVersion } from '@docgen/contracts/template-versions';
 import { createTemplate, deleteTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
-import { deleteVariable, putVariable } from '@docgen/database/variables/variables';
+import { deleteVariable, setVariable } from '@docgen/database/variables/variables';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -62,7 +62,7 @@ describe('variables', () => {
     const first = await storedBytesOf(client);
     await set('crimson');
     const second = await storedBytesOf(client);
-    await putVariable(stack().db, tenantId, { namespace: 'v', name: 'colour' }, '"blue"');
+    await setVariable(stack().db, tenantId, { namespace: 'v', name: 'colour' }, '"blue"');
     const third = await storedBytesOf(client);
     await deleteVariable(stack().db, tenantId, { namespace: 'v', name: 'colour' });
 
@@ -141,7 +141,7 @@ describe('concurrency', () => {
         return client.call(generateAdhoc, { body: { body } });
       }
       if (index % 5 === 3)
-        return putVariable(stack().db, tenantId, { namespace: 'default', name: `v${index % 3}` }, `"${index}"`);
+        return setVariable(stack().db, tenantId, { namespace: 'default', name: `v${index % 3}` }, `"${index}"`);
       return index > 100
         ? client.call(deleteTemplate, { params })
         : storeTemplate(client, { body: bodyOf(100 + index) });

@@ -1,6 +1,6 @@
 /** A Postgres that takes no writes, as a standby during a failover. */
 import { createApiKey, listApiKeys } from '@docgen/contracts/auth';
-import { openSession } from '@docgen/database/tenants/console-sessions';
+import { openConsoleSession } from '@docgen/database/tenants/console-sessions';
 import { getTemplate, updateTemplate } from '@docgen/contracts/templates';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ it('reads of a key that was not used before are answered while Postgres is read-
   const { client, tenantId } = await stack().addTenant();
   const { templateId } = await storeTemplate(client);
   const { apiKey, keyId } = (await client.call(createApiKey, { body: {} })).body;
-  const session = await openSession(stack().db.pool, tenantId, { keyId, name: 'a browser' });
+  const session = await openConsoleSession(stack().db.pool, tenantId, { keyId, name: 'a browser' });
   await stack().db.pool.query("update console_sessions set last_used_at = now() - interval '1 hour'");
   const params = { templateId };
 

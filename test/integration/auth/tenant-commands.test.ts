@@ -9,7 +9,7 @@ import { generateAdhoc } from '@docgen/contracts/generation';
 import { updateTemplate } from '@docgen/contracts/templates';
 import { createWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { alignTenant } from '@docgen/database/billing/subscriptions';
-import { putVariable } from '@docgen/database/variables/variables';
+import { setVariable } from '@docgen/database/variables/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../harness/dump-database.ts';
 import { expectError } from '../../harness/expect-error.ts';
@@ -107,7 +107,7 @@ describe('remove-tenant', () => {
     const body = '{"n": <createSeq(orders)>, "ü": "\\u2028"}';
     await client.call(updateTemplate, { params: { templateId }, body: { body } });
     await client.call(generateAdhoc, { body: { body: '<createSeq(orders)>' }, headers: { 'idempotency-key': 'k' } });
-    await putVariable(stack().db, tenantId, { namespace: 'default', name: 'colour' }, '{"b":1.0,"a":2}');
+    await setVariable(stack().db, tenantId, { namespace: 'default', name: 'colour' }, '{"b":1.0,"a":2}');
     await client.call(createApiKey, { body: {} });
     await client.call(createWebhookEndpoint, { body: { url: 'https://hooks.example.com/' } });
     await insertRenderedBatch(stack().db, tenantId, { result: `'{}'`, documentCount: 3, doneCount: 3 });

@@ -4,7 +4,7 @@ import { inTransaction } from '@docgen/database/connection/transaction';
 import { commitShared } from '@docgen/database/documents/commit-without-numbers';
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
-import { digestBody, insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
+import { digestBody, createTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
     const content = { name: 'a name', body, shape: 'text' as const, tags: [] };
     const ids: string[] = [];
     for (const owner of [tenantId, tenantId, other])
-      ids.push((await insertTemplate(db(), owner, content, 'key_1')).template.templateId);
+      ids.push((await createTemplate(db(), owner, content, 'key_1')).template.templateId);
     await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' }, keyId: 'key_1' });
     const [active = '', archived = '', foreign = ''] = ids;
     const expected = [

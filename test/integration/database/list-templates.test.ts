@@ -1,6 +1,6 @@
 /** The statement of the list of templates, in a database whose bodies cannot be read. */
 import { listTemplates } from '@docgen/database/templates/list-templates';
-import { insertTemplate } from '@docgen/database/templates/templates';
+import { createTemplate } from '@docgen/database/templates/templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../../harness/use-database.ts';
@@ -9,7 +9,7 @@ const db = useTestDatabase(1);
 
 it('the list of templates reads the bodies only for the field body', async () => {
   const tenantId = await insertTenant(db(), { name: 'a', tier: 'starter' });
-  await insertTemplate(db(), tenantId, { name: 'listed', body: '<getName()>', shape: 'text', tags: [] }, 'key_1');
+  await createTemplate(db(), tenantId, { name: 'listed', body: '<getName()>', shape: 'text', tags: [] }, 'key_1');
   const listing = { filter: { tags: [] }, limit: 10 };
   await db().pool.query('alter table templates rename column body to hidden');
 

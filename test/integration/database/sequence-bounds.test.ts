@@ -3,7 +3,7 @@ import { isSequenceExhausted } from '@docgen/database/connection/database-errors
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import { drawNumbers } from '@docgen/database/sequences/draw-numbers';
 import type { FinishedDocument, NumberRange, SequenceDraw } from '@docgen/database/documents/finished-document';
-import { advanceSequence, findSequence, insertSequence, setSequenceValue } from '@docgen/database/sequences/sequences';
+import { nextInSequence, findSequence, createSequence, setSequence } from '@docgen/database/sequences/sequences';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -60,9 +60,9 @@ describe.each([
     { start: 1, step: 1, value: max, count: 1 },
     { start: 1, step: max, value: -max, count: 3 },
   ])(`a commit refuses ${drawer} as exhausted when the sequence is at $value and its step is $step`, async (stored) => {
-    await insertSequence(db(), tenantId, { namespace, name, start: stored.start, step: stored.step });
+    await createSequence(db(), tenantId, { namespace, name, start: stored.start, step: stored.step });
     if (stored.value !== null) {
-      await setSequenceValue(db(), tenantId, { namespace, name }, { value: stored.value, isForced: true });
+      await setSequence(db(), tenantId, { namespace, name }, { value: stored.value, isForced: true });
     }
     await expect(draw({ name, start: 1, step: 1, count: stored.count })).rejects.toSatisfy(isSequenceExhausted);
     expect(await findSequence(db().pool, tenantId, { namespace, name })).toMatchObject({ value: stored.value });
@@ -79,7 +79,7 @@ describe.each([
   });
 
   it(`a commit uses the step of an existing sequence for ${drawer}, whatever step the document names`, async () => {
-    await insertSequence(db(), tenantId, { namespace, name, start: 5, step: 2 });
+    await createSequence(db(), tenantId, { namespace, name, start: 5, step: 2 });
     expect(await draw({ name, start: max, step: max, count: 1_100 })).toEqual({ first: 5, step: 2 });
     expect(await draw({ name, start: 1, step: max, count: 3 })).toEqual({ first: 2_205, step: 2 });
   });
@@ -104,17 +104,17 @@ describe('documents of one group', () => {
   });
 });
 
-describe('advanceSequence', () => {
+describe('nextInSequence', () => {
   it.each([
     { start: 1, step: max, count: 10_000 },
     { start: -max, step: max, count: 4 },
     { start: max, step: 1, count: 2 },
   ])(
-    'advanceSequence refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
+    'nextInSequence refuses a request for $count numbers from $start by $step that would exceed 2^53 - 1',
     async ({ count, ...sequence }) => {
-      await insertSequence(db(), tenantId, { namespace, name, ...sequence });
-      expect(await advanceSequence(db().pool, tenantId, { namespace, name }, count)).toBeUndefined();
-      expect(await advanceSequence(db().pool, tenantId, { namespace, name }, 1)).toMatchObject({
+      await createSequence(db(), tenantId, { namespace, name, ...sequence });
+      expect(await nextInSequence(db().pool, tenantId, { namespace, name }, count)).toBeUndefined();
+      expect(await nextInSequence(db().pool, tenantId, { namespace, name }, 1)).toMatchObject({
         value: sequence.start,
       });
     },

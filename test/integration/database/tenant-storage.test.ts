@@ -1,9 +1,9 @@
 /** Counts of stored resources are exact, and take no lock when nothing is created. */
 import { commitDocuments } from '@docgen/database/documents/commit-documents';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
-import { insertBatch, TemplateChanged } from '@docgen/database/batches/insert-batch';
+import { submitBatch, TemplateChanged } from '@docgen/database/batches/submit-batch';
 import { countStorage, findFullResource, readStored } from '@docgen/database/tenants/tenant-storage';
-import { insertTemplate, updateTemplate } from '@docgen/database/templates/templates';
+import { createTemplate, updateTemplate } from '@docgen/database/templates/templates';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { describe, expect, it } from 'vitest';
@@ -137,10 +137,10 @@ describe('countStorage', () => {
   });
 });
 
-describe('insertBatch', () => {
-  it('insertBatch stores no batch when a template no longer has the body of the plan', async () => {
+describe('submitBatch', () => {
+  it('submitBatch stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
-    const { template } = await insertTemplate(
+    const { template } = await createTemplate(
       db(),
       tenantId,
       { name: 'a', body: 'one', shape: 'text', tags: [] },
@@ -161,7 +161,7 @@ describe('insertBatch', () => {
       keyId,
     };
 
-    const stored = inTransaction(db().pool, async (transaction) => insertBatch(transaction, tenantId, batch));
+    const stored = inTransaction(db().pool, async (transaction) => submitBatch(transaction, tenantId, batch));
 
     await expect(stored).rejects.toBeInstanceOf(TemplateChanged);
     expect((await db().pool.query('select from batches')).rowCount).toBe(0);

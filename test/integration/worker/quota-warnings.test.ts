@@ -3,7 +3,7 @@ import { QuotaWarningEvent } from '@docgen/contracts/webhook-events';
 import type { Tier } from '@docgen/contracts/tiers';
 import type { WebhookEventType } from '@docgen/contracts/webhooks';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
+import { createWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
 import { describe, expect, it } from 'vitest';
 import { warningsEveryMs, warnQuotas } from '../../../apps/worker/webhooks/warn-quotas.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
@@ -16,7 +16,7 @@ const noStop = new AbortController().signal;
 async function addTenant(tier: Tier, events: readonly WebhookEventType[] = ['usage.quota_warning']): Promise<string> {
   const tenantId = await insertTenant(db(), { name: 'a', tier });
   const endpoint = { url: 'https://hooks.example.com/', description: null, events };
-  await insertWebhookEndpoint(db().pool, tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
+  await createWebhookEndpoint(db().pool, tenantId, { ...endpoint, sealSecret: () => Buffer.alloc(1) });
   return tenantId;
 }
 

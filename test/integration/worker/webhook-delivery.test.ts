@@ -1,14 +1,14 @@
 /** Delivery of webhooks from the outbox, with a clock that the tests set. */
 import { randomUUID } from 'node:crypto';
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
-import { insertSignup, signupSealContext } from '@docgen/database/billing/signups';
+import { signUp, signupSealContext } from '@docgen/database/billing/signups';
 import { ensureTenant } from '@docgen/database/tenants/tenants';
 import {
   listWebhookDeliveries,
   rotateWebhookSecret,
   webhookSealContext,
 } from '@docgen/database/webhooks/webhook-endpoints';
-import { insertPing, insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
+import { testWebhookEndpoint, insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryPool } from '../../../apps/worker/webhooks/delivery-pool.ts';
@@ -199,7 +199,7 @@ describe('failures', () => {
     const receiver = await startReceiver(() => 'fail');
     const tenantId = await addTenant();
     const { endpointId } = await addEndpoint(tenantId, receiver);
-    await insertPing(db.pool, tenantId, endpointId);
+    await testWebhookEndpoint(db.pool, tenantId, endpointId);
 
     await deliverFor(createDeps(), hourMs, minuteMs);
 
@@ -208,7 +208,7 @@ describe('failures', () => {
 
   it('three days of failures disable the endpoint, give its events up and write one mail to the owner', async () => {
     const receiver = await startReceiver(() => 'fail');
-    const signup = await insertSignup(db.pool, {
+    const signup = await signUp(db.pool, {
       emailDigest: randomUUID(),
       emailDomain: 'tenant.example',
       networkDigest: randomUUID(),

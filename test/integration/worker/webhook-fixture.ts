@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { insertWebhookEndpoint, webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
+import { createWebhookEndpoint, webhookSealContext } from '@docgen/database/webhooks/webhook-endpoints';
 import { insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
 import { createLogger } from '@docgen/runtime/logger';
 import { createSealer } from '@docgen/runtime/sealer';
@@ -74,7 +74,7 @@ export async function addTenant(): Promise<string> {
 
 export async function addEndpoint(tenantId: string, { port }: WebhookReceiver) {
   const secret = newSecret();
-  const row = await insertWebhookEndpoint(db.pool, tenantId, {
+  const row = await createWebhookEndpoint(db.pool, tenantId, {
     url: `http://hooks.example:${port}/`,
     description: null,
     events: ['batch.completed'],

@@ -72,7 +72,7 @@ const bytesPerRow = 1_024;
  *
  * @throws {TemplateChanged}, and an error that `findFullResource` recognises when the tenant's stored bytes are used up
  */
-export async function insertBatch(
+export async function submitBatch(
   transaction: Queryable,
   tenantId: string,
   batch: PlannedBatch,
