@@ -50,14 +50,14 @@ export interface Sessions {
 /** The tenant's subscription. All methods need an admin key. */
 export interface Billing {
   /** Resolves with a link to the payment provider's portal. The link works once. */
-  portal(returnUrl: string, options?: CallOptions): Promise<string>;
-  subscription(options?: CallOptions): Promise<Subscription>;
+  openPortal(returnUrl: string, options?: CallOptions): Promise<string>;
+  getSubscription(options?: CallOptions): Promise<Subscription>;
   /** Cancels the subscription at the end of its period, or revokes that. */
   updateSubscription(changes: UpdateSubscriptionRequest, options?: CallOptions): Promise<Subscription>;
   /** Resolves with a payment page that brings a canceled tenant back. */
-  checkout(wanted: CheckoutRequest, options?: CallOptions): Promise<string>;
+  openCheckout(wanted: CheckoutRequest, options?: CallOptions): Promise<string>;
   /** Cancels the subscription immediately, not at the end of the period. */
-  cancel(options?: CallOptions): Promise<CanceledSubscription>;
+  cancelSubscription(options?: CallOptions): Promise<CanceledSubscription>;
 }
 
 export interface Account {
@@ -65,16 +65,19 @@ export interface Account {
   readonly sessions: Sessions;
   readonly billing: Billing;
   /** Resolves with the tenant and the role of the key. */
-  caller(options?: CallOptions): Promise<Identity>;
-  /** Names the tenant. Needs an admin key. Resolves as `caller` does. */
-  rename(name: string, options?: CallOptions): Promise<Identity>;
+  getCaller(options?: CallOptions): Promise<Identity>;
+  /** Names the tenant. Needs an admin key. Resolves as `getCaller` does. */
+  renameTenant(name: string, options?: CallOptions): Promise<Identity>;
   /** Security events of the tenant, newest first. Needs an admin key. */
-  events(filter?: Omit<NonNullable<ListAuditEventsData['query']>, 'cursor'>, options?: CallOptions): Paged<AuditEvent>;
+  listAuditEvents(
+    filter?: Omit<NonNullable<ListAuditEventsData['query']>, 'cursor'>,
+    options?: CallOptions,
+  ): Paged<AuditEvent>;
   /**
    * @param period first and last day, in UTC; the current billing period when absent. A `month` instead also resolves
    *   with the usage of templates and keys
    */
-  usage(period?: NonNullable<GetUsageData['query']>, options?: CallOptions): Promise<Usage>;
+  getUsage(period?: NonNullable<GetUsageData['query']>, options?: CallOptions): Promise<Usage>;
 }
 
 export function createAccount(api: Connection): Account {
@@ -98,19 +101,19 @@ export function createAccount(api: Connection): Account {
         api.read('DELETE /v1/auth/sessions/{sessionId}', { path: { sessionId }, signal }),
     },
     billing: {
-      portal: async (returnUrl, { signal } = {}) =>
+      openPortal: async (returnUrl, { signal } = {}) =>
         (await api.read('POST /v1/billing/portal', { body: { returnUrl }, signal })).url,
-      subscription: async ({ signal } = {}) => api.read('GET /v1/billing/subscription', { signal }),
+      getSubscription: async ({ signal } = {}) => api.read('GET /v1/billing/subscription', { signal }),
       updateSubscription: async (changes, { signal } = {}) =>
         api.read('PUT /v1/billing/subscription', { body: changes, signal }),
-      checkout: async (wanted, { signal } = {}) =>
+      openCheckout: async (wanted, { signal } = {}) =>
         (await api.read('POST /v1/billing/checkout', { body: wanted, signal })).url,
-      cancel: async ({ signal } = {}) => api.read('POST /v1/billing/cancel', { signal }),
+      cancelSubscription: async ({ signal } = {}) => api.read('POST /v1/billing/cancel', { signal }),
     },
-    caller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),
-    rename: async (name, { signal } = {}) => api.read('PUT /v1/auth/tenant', { body: { name }, signal }),
-    events: (filter = {}, { signal } = {}) =>
+    getCaller: async ({ signal } = {}) => api.read('GET /v1/auth/me', { signal }),
+    renameTenant: async (name, { signal } = {}) => api.read('PUT /v1/auth/tenant', { body: { name }, signal }),
+    listAuditEvents: (filter = {}, { signal } = {}) =>
       createPaged(async (cursor) => api.read('GET /v1/auth/events', { query: { ...filter, cursor }, signal })),
-    usage: async (period = {}, { signal } = {}) => api.read('GET /v1/usage', { query: period, signal }),
+    getUsage: async (period = {}, { signal } = {}) => api.read('GET /v1/usage', { query: period, signal }),
   };
 }

@@ -35,15 +35,15 @@ export interface Batches {
    * Yields the batch, again after every change, and for the last time when it is over. It continues after a lost
    * connection; rejects when the service has no stream for the batch, or five streams in a row gave no event.
    */
-  events(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
+  watch(batchId: string, options?: CallOptions): AsyncGenerator<BatchHead>;
   /** Waits until the batch is over: completed, failed or canceled. Follows its events, and polls without them. */
   wait(batchId: string, options?: WaitOptions): Promise<BatchHead>;
   /** Reads the documents in order, one at a time. After a lost connection it continues with the next document. */
-  documents(batchId: string, options?: CallOptions & DocumentFilter): AsyncGenerator<BatchDocument>;
+  streamDocuments(batchId: string, options?: CallOptions & DocumentFilter): AsyncGenerator<BatchDocument>;
   /** Resolves with one document. A document of a virtual batch is generated, and counted, by this call. */
-  document(batchId: string, alias: string, seqNo: number, options?: CallOptions): Promise<BatchDocument>;
+  getDocument(batchId: string, alias: string, seqNo: number, options?: CallOptions): Promise<BatchDocument>;
   /** Resolves with what `docgen batch --recipe` needs to generate the documents without the service. */
-  recipe(batchId: string, options?: CallOptions): Promise<BatchRecipe>;
+  getRecipe(batchId: string, options?: CallOptions): Promise<BatchRecipe>;
   /**
    * Resolves with the documents as one stream of bytes. After a lost connection it continues with the next byte, unless
    * the format is `parquet` or the batch is not over.
@@ -51,7 +51,7 @@ export interface Batches {
   download(batchId: string, format: DocumentsFormat, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;
   /** Removes a batch that is over, with its documents. */
-  remove(batchId: string, options?: CallOptions): Promise<BatchHead>;
+  delete(batchId: string, options?: CallOptions): Promise<BatchHead>;
 }
 
 export function createBatches(api: Connection): Batches {
@@ -65,17 +65,17 @@ export function createBatches(api: Connection): Batches {
       createPaged(async (cursor) => api.read('GET /v1/batches', { query: { ...filter, cursor }, signal })),
     get: async (batchId, { limit, cursor, signal } = {}) =>
       api.read('GET /v1/batches/{batchId}', { path: { batchId }, query: { limit, cursor }, signal }),
-    events: (batchId, { signal } = {}) => followEvents(api, batchId, { signal }),
+    watch: (batchId, { signal } = {}) => followEvents(api, batchId, { signal }),
     wait: async (batchId, options) => untilOver(api, batchId, options),
-    documents: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
-    document: async (batchId, alias, seqNo, { signal } = {}) =>
+    streamDocuments: (batchId, options = {}) => readDocuments(async () => batches.download(batchId, 'ndjson', options)),
+    getDocument: async (batchId, alias, seqNo, { signal } = {}) =>
       api.read('GET /v1/batches/{batchId}/documents/{alias}/{seqNo}', { path: { batchId, alias, seqNo }, signal }),
-    recipe: async (batchId, { signal } = {}) =>
+    getRecipe: async (batchId, { signal } = {}) =>
       api.read('GET /v1/batches/{batchId}/recipe', { path: { batchId }, signal }),
     download: async (batchId, format, options = {}) => downloadDocuments(api, { batchId, format, options }),
     cancel: async (batchId, { signal } = {}) =>
       api.read('POST /v1/batches/{batchId}/cancel', { path: { batchId }, signal }),
-    remove: async (batchId, { signal } = {}) => api.read('DELETE /v1/batches/{batchId}', { path: { batchId }, signal }),
+    delete: async (batchId, { signal } = {}) => api.read('DELETE /v1/batches/{batchId}', { path: { batchId }, signal }),
   };
   return batches;
 }

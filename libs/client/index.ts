@@ -25,10 +25,10 @@ export interface Docgen extends Account {
   readonly webhooks: Webhooks;
   readonly signup: Signup;
   /** The functions that templates can call. */
-  functions(options?: CallOptions): Promise<FunctionCatalogue>;
-  health(options?: CallOptions): Promise<Health>;
+  listFunctions(options?: CallOptions): Promise<FunctionCatalogue>;
+  getHealth(options?: CallOptions): Promise<Health>;
   /** The OpenAPI 3.1 document of the API. */
-  openApi(options?: CallOptions): Promise<OpenApiDocument>;
+  getOpenApi(options?: CallOptions): Promise<OpenApiDocument>;
   /** The typed HTTP client, for paths and headers that have no method here. */
   readonly api: Connection;
 }
@@ -43,9 +43,9 @@ export function createDocgen(options: DocgenOptions): Docgen {
     batches: createBatches(api),
     webhooks: createWebhooks(api),
     signup: createSignup(api),
-    functions: async ({ signal } = {}) => api.read('GET /v1/functions', { signal }),
-    health: async ({ signal } = {}) => api.read('GET /health', { signal }),
-    openApi: async ({ signal } = {}) => api.read('GET /openapi.json', { signal }),
+    listFunctions: async ({ signal } = {}) => api.read('GET /v1/functions', { signal }),
+    getHealth: async ({ signal } = {}) => api.read('GET /health', { signal }),
+    getOpenApi: async ({ signal } = {}) => api.read('GET /openapi.json', { signal }),
     api,
   };
 }

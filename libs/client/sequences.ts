@@ -21,7 +21,7 @@ export interface Sequences {
   ): Promise<readonly number[]>;
   /** Sets the last number. A lower number than the current one needs `force`. */
   set(name: string, value: number, options?: InNamespace & { readonly force?: boolean }): Promise<Sequence>;
-  remove(name: string, options?: InNamespace): Promise<Sequence>;
+  delete(name: string, options?: InNamespace): Promise<Sequence>;
 }
 
 export function createSequences(api: Connection): Sequences {
@@ -39,7 +39,7 @@ export function createSequences(api: Connection): Sequences {
     },
     set: async (name, value, { namespace, force, signal } = {}) =>
       api.read('PUT /v1/sequences/{name}', { path: { name }, body: { namespace, value, force }, signal }),
-    remove: async (name, { namespace, signal } = {}) =>
+    delete: async (name, { namespace, signal } = {}) =>
       api.read('DELETE /v1/sequences/{name}', { path: { name }, query: { namespace }, signal }),
   };
 }

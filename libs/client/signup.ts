@@ -9,9 +9,9 @@ export interface Signup {
    * Open `checkoutUrl` in the browser; an empty one means that the signup is blocked. Creates an idempotency key when
    * none is given.
    */
-  start(request: SignupRequest, options?: IdempotentOptions): Promise<SignupResponse>;
+  signUp(request: SignupRequest, options?: IdempotentOptions): Promise<SignupResponse>;
   /** Only the first read after the payment contains the API key. */
-  session(sessionId: string, options?: CallOptions): Promise<SessionStatus>;
+  getSession(sessionId: string, options?: CallOptions): Promise<SessionStatus>;
   /** Polls every two seconds until the payment has succeeded or failed. */
   waitForSession(sessionId: string, options?: CallOptions): Promise<Exclude<SessionStatus, { status: 'pending' }>>;
 }
@@ -21,13 +21,13 @@ const pollMs = 2_000;
 
 export function createSignup(api: Connection): Signup {
   const signup: Signup = {
-    start: async (request, { idempotencyKey = newIdempotencyKey(), signal } = {}) =>
+    signUp: async (request, { idempotencyKey = newIdempotencyKey(), signal } = {}) =>
       api.read('POST /v1/signup', { body: request, headers: idempotencyHeaders({ idempotencyKey }), signal }),
-    session: async (sessionId, { signal } = {}) =>
+    getSession: async (sessionId, { signal } = {}) =>
       api.read('GET /v1/signup/session/{sessionId}', { path: { sessionId }, signal }),
     waitForSession: async (sessionId, options = {}) => {
       for (;;) {
-        const session = await signup.session(sessionId, options);
+        const session = await signup.getSession(sessionId, options);
         if (session.status !== 'pending') return session;
         await pause(pollMs, options.signal);
       }

@@ -71,42 +71,42 @@ export interface Templates {
   ): Promise<TaggedTemplate | undefined>;
   update(templateId: string, changes: UpdateTemplateRequest, options?: ChangeOptions): Promise<Template>;
   /** Lists the last bodies of a template, newest first, without the bodies. */
-  versions(templateId: string, options?: CallOptions): Paged<TemplateVersion>;
-  version(templateId: string, version: number, options?: CallOptions): Promise<TemplateVersionWithBody>;
+  listVersions(templateId: string, options?: CallOptions): Paged<TemplateVersion>;
+  getVersion(templateId: string, version: number, options?: CallOptions): Promise<TemplateVersionWithBody>;
   /** Gives the template the body of a version, which makes the next version. */
-  restore(templateId: string, version: number, options?: ChangeOptions): Promise<Template>;
+  restoreVersion(templateId: string, version: number, options?: ChangeOptions): Promise<Template>;
   /** Deletes the template permanently, and resolves with it. */
-  remove(templateId: string, options?: ChangeOptions): Promise<Template>;
+  delete(templateId: string, options?: ChangeOptions): Promise<Template>;
   /**
    * Lists all problems of a body. Does not count against the quota.
    *
    * @param options with `params`, parameters that the body does not read are warnings; with `explain`, the answer tells
    *   where the values of the document of that seed come from
    */
-  check(
+  checkBody(
     body: string,
     options?: CallOptions & Pick<GenerateRequest, 'params'> & { readonly explain?: number },
   ): Promise<TemplateCheck>;
   /** @typeParam T the type of the documents that the template makes */
-  generate<T = unknown>(
+  generateStored<T = unknown>(
     templateId: string,
     request?: GenerateRequest,
     options?: IdempotentOptions,
   ): Promise<Generated<GeneratedDocument, T>>;
-  generateRaw(templateId: string, request?: GenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
+  generateStoredRaw(templateId: string, request?: GenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
   /** Generates from a body that is not stored. */
-  generateFromBody<T = unknown>(
+  generateAdhoc<T = unknown>(
     request: AdhocGenerateRequest,
     options?: IdempotentOptions,
   ): Promise<Generated<AdhocGeneratedDocument, T>>;
-  generateRawFromBody(request: AdhocGenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
+  generateAdhocRaw(request: AdhocGenerateRequest, options?: IdempotentOptions): Promise<RawDocument>;
 }
 
 export function createTemplates(api: Connection): Templates {
   return { ...storedTemplates(api), ...generation(api) };
 }
 
-type Generation = Pick<Templates, 'generate' | 'generateRaw' | 'generateFromBody' | 'generateRawFromBody'>;
+type Generation = Pick<Templates, 'generateStored' | 'generateStoredRaw' | 'generateAdhoc' | 'generateAdhocRaw'>;
 
 function storedTemplates(api: Connection): Omit<Templates, keyof Generation> {
   return {
@@ -135,21 +135,21 @@ function storedTemplates(api: Connection): Omit<Templates, keyof Generation> {
     getTagged: (async (templateId, options) => getTagged(api, templateId, options)) as Templates['getTagged'],
     update: async (templateId, changes, options = {}) =>
       api.read('PUT /v1/templates/{templateId}', { body: changes, ...changeOf(templateId, options) }),
-    remove: async (templateId, options = {}) =>
+    delete: async (templateId, options = {}) =>
       api.read('DELETE /v1/templates/{templateId}', changeOf(templateId, options)),
-    versions: (templateId, { signal } = {}) =>
+    listVersions: (templateId, { signal } = {}) =>
       createPaged(async (cursor) =>
         api.read('GET /v1/templates/{templateId}/versions', { path: { templateId }, query: { cursor }, signal }),
       ),
-    version: async (templateId, version, { signal } = {}) =>
+    getVersion: async (templateId, version, { signal } = {}) =>
       api.read('GET /v1/templates/{templateId}/versions/{version}', { path: { templateId, version }, signal }),
-    restore: async (templateId, version, { ifMatch, signal } = {}) =>
+    restoreVersion: async (templateId, version, { ifMatch, signal } = {}) =>
       api.read('POST /v1/templates/{templateId}/versions/{version}/restore', {
         path: { templateId, version },
         headers: ifMatchHeader(ifMatch),
         signal,
       }),
-    check: async (body, { signal, params, explain } = {}) => {
+    checkBody: async (body, { signal, params, explain } = {}) => {
       const given = params === undefined ? {} : { params };
       const query = explain === undefined ? {} : { query: { explain } };
       return api.read('POST /v1/templates/check', { ...query, body: { body, ...given }, signal });
@@ -181,13 +181,13 @@ function generation(api: Connection): Generation {
   const raw = { raw: true };
   return {
     // The casts hold if the caller names the type that the template makes.
-    generate: async <T>(templateId: string, request: GenerateRequest = {}, options: IdempotentOptions = {}) =>
+    generateStored: async <T>(templateId: string, request: GenerateRequest = {}, options: IdempotentOptions = {}) =>
       (await api.read('POST /v1/templates/{templateId}/generate', {
         path: { templateId },
         body: request,
         ...requestOptions(options),
       })) as Generated<GeneratedDocument, T>,
-    generateRaw: async (templateId, request = {}, options = {}) =>
+    generateStoredRaw: async (templateId, request = {}, options = {}) =>
       toRawDocument(
         await api.open('POST /v1/templates/{templateId}/generate', {
           path: { templateId },
@@ -196,12 +196,12 @@ function generation(api: Connection): Generation {
           ...requestOptions(options),
         }),
       ),
-    generateFromBody: async <T>(request: AdhocGenerateRequest, options: IdempotentOptions = {}) =>
+    generateAdhoc: async <T>(request: AdhocGenerateRequest, options: IdempotentOptions = {}) =>
       (await api.read('POST /v1/templates/generate', {
         body: request,
         ...requestOptions(options),
       })) as Generated<AdhocGeneratedDocument, T>,
-    generateRawFromBody: async (request, options = {}) =>
+    generateAdhocRaw: async (request, options = {}) =>
       toRawDocument(
         await api.open('POST /v1/templates/generate', { query: raw, body: request, ...requestOptions(options) }),
       ),

@@ -14,7 +14,7 @@ export interface Webhooks {
   create(endpoint: CreateWebhookEndpointRequest, options?: CallOptions): Promise<CreatedWebhookEndpoint>;
   get(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
   /** Removes the endpoint with its deliveries. */
-  remove(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
+  delete(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
   /** Only this answer contains the new secret. For 24 hours, the previous one signs too. */
   rotateSecret(endpointId: string, options?: CallOptions): Promise<CreatedWebhookEndpoint>;
   /** Enables an endpoint that was disabled after failures. */
@@ -22,7 +22,7 @@ export interface Webhooks {
   /** Sends a ping event. Resolves before it is delivered. */
   test(endpointId: string, options?: CallOptions): Promise<WebhookDelivery>;
   /** The last deliveries, newest first. */
-  deliveries(endpointId: string, options?: CallOptions): Promise<readonly WebhookDelivery[]>;
+  listDeliveries(endpointId: string, options?: CallOptions): Promise<readonly WebhookDelivery[]>;
 }
 
 export function createWebhooks(api: Connection): Webhooks {
@@ -31,7 +31,7 @@ export function createWebhooks(api: Connection): Webhooks {
     list: async ({ signal } = {}) => (await api.read('GET /v1/webhook-endpoints', { signal })).items,
     create: async (endpoint, { signal } = {}) => api.read('POST /v1/webhook-endpoints', { body: endpoint, signal }),
     get: async (endpointId, options) => api.read('GET /v1/webhook-endpoints/{endpointId}', at(endpointId, options)),
-    remove: async (endpointId, options) =>
+    delete: async (endpointId, options) =>
       api.read('DELETE /v1/webhook-endpoints/{endpointId}', at(endpointId, options)),
     rotateSecret: async (endpointId, options) =>
       api.read('POST /v1/webhook-endpoints/{endpointId}/rotate-secret', at(endpointId, options)),
@@ -39,7 +39,7 @@ export function createWebhooks(api: Connection): Webhooks {
       api.read('POST /v1/webhook-endpoints/{endpointId}/enable', at(endpointId, options)),
     test: async (endpointId, options) =>
       api.read('POST /v1/webhook-endpoints/{endpointId}/test', at(endpointId, options)),
-    deliveries: async (endpointId, options) =>
+    listDeliveries: async (endpointId, options) =>
       (await api.read('GET /v1/webhook-endpoints/{endpointId}/deliveries', at(endpointId, options))).items,
   };
 }

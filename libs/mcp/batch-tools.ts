@@ -97,7 +97,7 @@ async function firstRows(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   try {
-    for await (const document of docgen.batches.documents(batchId, { ...filter, signal })) {
+    for await (const document of docgen.batches.streamDocuments(batchId, { ...filter, signal })) {
       const { alias, seqNo, result } = document;
       rows.push({ alias, seqNo, result, ...('error' in document && { error: document.error }) });
     }

@@ -42,7 +42,7 @@ export function createReferenceCache(clock: () => number): ReferenceCache {
     referenceOf: (docgen, readText) => {
       const pages = async () => keep('pages', async () => parsePages(await readText('/llms.txt')));
       return {
-        functions: async () => keep('functions', async () => (await docgen.functions()).functions),
+        functions: async () => keep('functions', async () => (await docgen.listFunctions()).functions),
         pages,
         page: async (name) => {
           const found = (await pages()).find((page) => page.name === name);

@@ -16,7 +16,7 @@ const checkTemplate = defineTool({
   input: z.strictObject({ body }),
   isReadOnly: true,
   run: async (args, { docgen, signal }) => {
-    const { valid, shape, problems, params: read, functions } = await docgen.templates.check(args.body, { signal });
+    const { valid, shape, problems, params: read, functions } = await docgen.templates.checkBody(args.body, { signal });
     return { head: { valid, shape, problems, params: read, functions } };
   },
 });
@@ -29,7 +29,7 @@ const renderPreview = defineTool({
   isReadOnly: false,
   run: async (args, { docgen, signal }) => {
     const namespaces = { sequenceNamespace: 'preview', variableNamespace: 'preview' };
-    const document = await docgen.templates.generateRawFromBody({ ...args, ...namespaces }, { signal });
+    const document = await docgen.templates.generateAdhocRaw({ ...args, ...namespaces }, { signal });
     return { head: { seed: document.seed, contentType: document.contentType }, text: document.text };
   },
 });
@@ -75,7 +75,7 @@ const generateDocument = defineTool({
   input: z.strictObject({ templateId: z.string(), seed, params }),
   isReadOnly: false,
   run: async ({ templateId, ...request }, { docgen, signal }) => {
-    const document = await docgen.templates.generateRaw(templateId, request, { signal });
+    const document = await docgen.templates.generateStoredRaw(templateId, request, { signal });
     return { head: { templateId, seed: document.seed, contentType: document.contentType }, text: document.text };
   },
 });

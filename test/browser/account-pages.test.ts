@@ -92,7 +92,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     expect(await justNow.count()).toBe(size === 'phone' ? 0 : 1);
 
     const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
-    for (const seed of [1, 2, 3]) await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed });
+    for (const seed of [1, 2, 3]) await docgen.templates.generateAdhoc({ body: 'Hello <getName()>', seed });
     // Uses are written once a second.
     const countAfterReload = async () => {
       await page.reload();
@@ -128,7 +128,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
     const { apiKey, tenantId } = await billing.openTenant();
     const docgen = createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey });
     const created = await docgen.templates.create({ name: longName, body: 'Hello <getName()>', generate: { seed: 1 } });
-    await docgen.templates.generateFromBody({ body: 'Hello <getName()>' });
+    await docgen.templates.generateAdhoc({ body: 'Hello <getName()>' });
     await billing.stack.db.pool.query(
       `insert into usage_days (tenant_id, day, documents, batches) values ($1, '2025-02-03', 1234, 5)`,
       [tenantId],

@@ -193,7 +193,7 @@ it('the mailed link shows its new key in a browser that is signed in as another 
   expect(await mailed.locator('.secret').textContent()).toBe(apiKey);
   await mailed.getByRole('button', { name: 'Done' }).click();
   await mailed.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
-  const caller = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey }).caller();
+  const caller = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey }).getCaller();
   expect(caller.tenantId).toBe(lost.tenantId);
 });
 
@@ -211,7 +211,7 @@ it('the welcome page keeps its key in a browser that is signed in as another ten
   expect(await secret.textContent()).toBe(shown);
   await openConsole.click();
   await back.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
-  const { tenantId } = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey: shown ?? '' }).caller();
+  const { tenantId } = await createDocgen({ baseUrl: billing.stack.gatewayUrl, apiKey: shown ?? '' }).getCaller();
   expect(await back.evaluate<string>("localStorage.getItem('docgen.signed-in') ?? ''")).toContain(tenantId);
 });
 

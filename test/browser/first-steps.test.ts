@@ -26,7 +26,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await page.reload();
     await steps.getByText('2 of 4 done').waitFor();
     expect(await steps.getByRole('listitem').nth(1).textContent()).toBe('Done: Write a template');
-    await docgen.templates.generate(templateId);
+    await docgen.templates.generateStored(templateId);
     await page.reload();
     await steps.getByText('3 of 4 done').waitFor();
     await docgen.batches.submit({ documents: [{ alias: 'a', templateId }] });

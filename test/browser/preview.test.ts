@@ -31,7 +31,7 @@ describe('the preview', () => {
     for (const [index, request] of requests.entries()) {
       // In the page, sequences start again with each document, as they do in a new namespace.
       const namespaces = { sequenceNamespace: `golden-${index}`, variableNamespace: `golden-${index}` };
-      const { text } = await docgen.templates.generateRawFromBody({ ...request, ...namespaces });
+      const { text } = await docgen.templates.generateAdhocRaw({ ...request, ...namespaces });
       const answer = here[index]?.answer;
       if (answer?.kind !== 'rendered' || answer.text !== text) differing.push(`${request.seed} of ${request.body}`);
     }

@@ -142,7 +142,7 @@ describe.each(sizesOf('desktop'))('on a %s', (size) => {
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export' }).click(),
     ]);
-    await docgen.templates.remove(templateId);
+    await docgen.templates.delete(templateId);
     await goTo(page, 'Templates');
     await page.getByLabel('File to import').setInputFiles(await download.path());
     await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor();

@@ -60,7 +60,7 @@ it('the versions of a template show what each of them changes, and one can be re
   await expect.poll(async () => editorText(page).innerText()).toBe(bodies[0]);
   expect(await page.getByText('not saved').count()).toBe(0);
   expect((await docgen.templates.get(templateId)).body).toBe(bodies[0]);
-  expect((await docgen.templates.version(templateId, 3)).isCurrent).toBe(true);
+  expect((await docgen.templates.getVersion(templateId, 3)).isCurrent).toBe(true);
 });
 
 it('unsaved changes stay in the editor when a version is restored', async () => {

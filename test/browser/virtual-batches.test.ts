@@ -24,7 +24,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
       .getByText('This generates 1,000 documents, which count toward your usage. 100,000 of 100,000')
       .waitFor();
     await expectFits(page);
-    expect((await docgen.usage()).documentsGenerated).toBe(0);
+    expect((await docgen.getUsage()).documentsGenerated).toBe(0);
 
     await dialog.getByLabel('Documents', { exact: true }).fill('200000');
     await dialog.getByText('Needs 200,000, 100,000 left.').waitFor();
@@ -40,7 +40,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const text = await page.evaluate<string>('window.savedText');
     expect(text.trimEnd().split('\n')).toHaveLength(4);
     expect(text).toContain('999999999995');
-    expect((await docgen.usage()).documentsGenerated).toBe(3);
+    expect((await docgen.getUsage()).documentsGenerated).toBe(3);
   });
 
   it('one document of a virtual batch can be generated and opened by its number', async () => {
@@ -53,7 +53,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await form.getByRole('button', { name: 'Generate and open' }).click();
 
     await page.getByRole('dialog', { name: 'a 123456789' }).getByText('123456789', { exact: true }).first().waitFor();
-    expect((await docgen.usage()).documentsGenerated).toBe(1);
+    expect((await docgen.getUsage()).documentsGenerated).toBe(1);
   });
 });
 
@@ -73,7 +73,7 @@ it('a running download of a virtual batch shows its progress, and Stop ends it a
   const received = Number(/ ([\d,]+) of/.exec(stopped ?? '')?.[1]?.replaceAll(',', ''));
   const saved = await page.evaluate<string>('window.savedText');
   expect(saved.split('\n').length - 1).toBe(received);
-  expect((await docgen.usage()).documentsGenerated).toBeLessThan(100_000);
+  expect((await docgen.getUsage()).documentsGenerated).toBeLessThan(100_000);
   await dialog.getByRole('button', { name: 'Close' }).click();
 });
 

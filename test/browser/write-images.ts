@@ -28,7 +28,7 @@ const browser = await launchBrowser();
 try {
   const { adminKey: apiKey } = await stack.addTenant();
   const workspace = await seedWorkspace({ baseUrl: stack.gatewayUrl, apiKey }, names);
-  await workspace.docgen.rename('Acme');
+  await workspace.docgen.renameTenant('Acme');
   const storageState = await openBrowserSession(stack.gatewayUrl, apiKey);
   const context = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' });
   const page = await context.newPage();

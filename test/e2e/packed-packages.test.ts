@@ -179,7 +179,7 @@ const [baseUrl] = process.argv.slice(2);
 const docgen = createDocgen({ baseUrl, apiKey: 'dk_live_x' });
 const names = [];
 for await (const { name } of docgen.templates.list()) names.push(name);
-const error = await docgen.caller().catch((failure) => failure);
+const error = await docgen.getCaller().catch((failure) => failure);
 console.log(JSON.stringify({ names, isRefused: error instanceof AuthenticationError, code: error.code }));`;
 
 /** Starts a service that answers two pages of templates and an error: enough to show that the client runs. */

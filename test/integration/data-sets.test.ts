@@ -23,7 +23,7 @@ describe.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))('the 
     }
     const head = await docgen.batches.run(toBatchSpec(draft, ids));
     const resultsByAlias = new Map<string, unknown[]>();
-    for await (const document of docgen.batches.documents(head.batchId)) {
+    for await (const document of docgen.batches.streamDocuments(head.batchId)) {
       resultsByAlias.set(document.alias, [...(resultsByAlias.get(document.alias) ?? []), resultOf(document)]);
     }
 

@@ -12,6 +12,6 @@ deleted batch stay counted. Prints one line for each batch: deleted, and its id.
   run: async (given, io) =>
     changeBatches(given, io, {
       done: 'deleted',
-      change: async ({ batches }, batchId) => batches.remove(batchId, { signal: io.signal }),
+      change: async ({ batches }, batchId) => batches.delete(batchId, { signal: io.signal }),
     }),
 });

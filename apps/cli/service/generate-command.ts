@@ -63,11 +63,11 @@ service renders.
     const document = await callService(source, io, async () => {
       if (file !== undefined) {
         warnOfUnreadParameters(file, given, io);
-        return docgen.templates.generateRawFromBody({ ...request, body: file.body }, { signal });
+        return docgen.templates.generateAdhocRaw({ ...request, body: file.body }, { signal });
       }
       const { templateId, body } = await findTemplate(docgen, source, { signal, needsBody: given.length > 0 });
       if (body !== undefined) warnOfUnreadParameters({ name: source, body }, given, io);
-      return docgen.templates.generateRaw(templateId, request, { signal });
+      return docgen.templates.generateStoredRaw(templateId, request, { signal });
     });
     if (seed === undefined && values.quiet !== true) io.stderr.write(`seed ${document.seed}\n`);
     const sink = await openSink(values.out, io);

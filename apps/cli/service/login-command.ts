@@ -23,7 +23,7 @@ variables of a command win over the stored login, and the stored key is sent to 
     const url = readServiceUrl(given.url ?? (await ask('Address of the service: ', io)));
     const key = readKey(given.key ?? (await ask('API key: ', io, { isSecret: true })));
     const docgen = createDocgen({ baseUrl: url, apiKey: key });
-    const { tenantName, role } = await callService('login', io, async () => docgen.caller({ signal: io.signal }));
+    const { tenantName, role } = await callService('login', io, async () => docgen.getCaller({ signal: io.signal }));
     const file = await storeLogin({ url, key }, io);
     io.stdout.write(printable(`Logged in to ${url} as ${tenantName} (${role}). The key is in ${file}.\n`));
     return exitCodes.ok;

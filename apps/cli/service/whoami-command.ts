@@ -13,7 +13,7 @@ Prints the address of the service, and the tenant, role and prefix of the key.
   run: async ({ values, files }, io) => {
     if (files.length > 0) throw new UsageError('whoami takes no argument');
     const service = await findService(values, io);
-    const caller = await callService('whoami', io, async () => connectTo(service).caller({ signal: io.signal }));
+    const caller = await callService('whoami', io, async () => connectTo(service).getCaller({ signal: io.signal }));
     if (values.json === true) {
       io.stdout.write(`${JSON.stringify({ url: service.url, ...caller })}\n`);
       return exitCodes.ok;

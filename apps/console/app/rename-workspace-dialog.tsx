@@ -14,7 +14,7 @@ export function RenameWorkspaceDialog({ onClose }: { readonly onClose: () => voi
   const { refresh } = useSessionState();
   const [name, setName] = useState(identity.tenantName);
   const rename = useAction(async (signal) => {
-    await docgen.rename(name.trim(), { signal });
+    await docgen.renameTenant(name.trim(), { signal });
     await refresh(signal);
     showToast('Workspace renamed');
     onClose();

@@ -97,7 +97,8 @@ export function SessionProvider({ onOtherTenant, children }: SessionProviderProp
       problem: check.problem,
       retry: check.reload,
       refresh: async (signal) => {
-        if (session !== undefined) setSession({ ...session, identity: await session.docgen.caller(optionsOf(signal)) });
+        if (session !== undefined)
+          setSession({ ...session, identity: await session.docgen.getCaller(optionsOf(signal)) });
       },
       signIn: async (apiKey, signal) => {
         const withKey = createDocgen({ baseUrl: location.origin, apiKey, retriesMax: 2, fetch: fetchWatched });
@@ -143,7 +144,7 @@ async function readSession(onOver: () => void, signal?: AbortSignal): Promise<Se
       return response;
     },
   });
-  const identity = await docgen.caller(optionsOf(signal));
+  const identity = await docgen.getCaller(optionsOf(signal));
   isRead = true;
   return { docgen, identity };
 }

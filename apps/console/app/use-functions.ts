@@ -15,7 +15,7 @@ let cached: Promise<readonly ShownFunction[]> | undefined;
 
 export function useFunctions(docgen: Docgen | undefined): Loaded<readonly ShownFunction[]> {
   return useLoaded(async () => {
-    cached ??= docgen === undefined ? listEngineFunctions() : docgen.functions().then(({ functions }) => functions);
+    cached ??= docgen === undefined ? listEngineFunctions() : docgen.listFunctions().then(({ functions }) => functions);
     try {
       return await cached;
     } catch (error) {

@@ -100,7 +100,7 @@ function CancelDialog({ head, onClose }: AskProps) {
 function DeleteDialog({ head, onClose }: AskProps) {
   const { docgen } = useSession();
   const remove = useAction(async (signal) => {
-    await docgen.batches.remove(head.batchId, { signal });
+    await docgen.batches.delete(head.batchId, { signal });
     showToast('Batch deleted');
     replaceRoute('/batches');
   });

@@ -36,7 +36,10 @@ export function DownloadMenu({ head: { batchId, status }, alias, total }: Downlo
     ),
   );
   const recipe = useAction(async (signal) => {
-    saveText(`${batchId}-recipe.json`, JSON.stringify(await docgen.batches.recipe(batchId, { signal }), undefined, 2));
+    saveText(
+      `${batchId}-recipe.json`,
+      JSON.stringify(await docgen.batches.getRecipe(batchId, { signal }), undefined, 2),
+    );
   });
   const isBusy = download.isRunning || recipe.isRunning;
   return (

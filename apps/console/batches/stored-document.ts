@@ -10,7 +10,7 @@ export type StoredDocument = DocumentHead &
     | { readonly status: 'failed'; readonly error: { readonly code: string; readonly message: string } }
   );
 
-type Filter = NonNullable<Parameters<Docgen['batches']['documents']>[1]>;
+type Filter = NonNullable<Parameters<Docgen['batches']['streamDocuments']>[1]>;
 
 export async function readStored(docgen: Docgen, batchId: string, filter: Filter): Promise<readonly StoredDocument[]> {
   const text = await new Response(await docgen.batches.download(batchId, 'ndjson', filter)).text();

@@ -56,7 +56,7 @@ async function storeOnce(
 
 /** A template that cannot be removed is kept: the next attempt finds it. */
 async function removeTemplates(docgen: Docgen, templateIds: readonly string[]): Promise<void> {
-  for (const templateId of templateIds) await docgen.templates.remove(templateId).catch(() => undefined);
+  for (const templateId of templateIds) await docgen.templates.delete(templateId).catch(() => undefined);
 }
 
 export async function copyBatch(docgen: Docgen, batchId: string, signal: AbortSignal): Promise<BatchDraft> {

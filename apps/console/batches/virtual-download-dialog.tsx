@@ -35,7 +35,7 @@ export function VirtualDownloadDialog(props: VirtualDownloadDialogProps) {
   const { docgen } = useSession();
   const [fromText, setFromText] = useState('0');
   const [countText, setCountText] = useState(String(Math.min(usualCount, total)));
-  const usage = useLoaded(async (signal) => docgen.usage({}, { signal }), [docgen]);
+  const usage = useLoaded(async (signal) => docgen.getUsage({}, { signal }), [docgen]);
   const download = useVirtualDownload(docgen);
   const { action, progress } = download;
   useUnsavedWarning(action.isRunning);

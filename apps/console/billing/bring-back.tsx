@@ -18,7 +18,9 @@ export function BringBack({ lastTier }: { readonly lastTier: Subscription['tier'
   const [tier, setTier] = useState(lastTier);
   const page = `${location.origin}${location.pathname}#/billing`;
   const pay = useAction(async (signal) => {
-    location.assign(await docgen.billing.checkout({ tier, successUrl: `${page}?paid=1`, cancelUrl: page }, { signal }));
+    location.assign(
+      await docgen.billing.openCheckout({ tier, successUrl: `${page}?paid=1`, cancelUrl: page }, { signal }),
+    );
   });
   return (
     <section className="card stack" aria-label="Bring this workspace back">

@@ -52,7 +52,7 @@ function CancelDialog({
       onChanged(await docgen.billing.updateSubscription({ cancelAtPeriodEnd: true }, { signal }));
       showToast('Subscription will end with the current period');
     } else {
-      await docgen.billing.cancel({ signal });
+      await docgen.billing.cancelSubscription({ signal });
       await refresh(signal);
       onChanged();
       showToast('Subscription canceled');

@@ -19,12 +19,12 @@ export function codeSamples(origin: string): readonly CodeSample[] {
       code: `import { createDocgen } from '@docgen/client';
 
 const docgen = createDocgen({ baseUrl: '${origin}', apiKey });
-const { data } = await docgen.templates.generate(templateId, { seed: 7 });
+const { data } = await docgen.templates.generateStored(templateId, { seed: 7 });
 
 const { batchId } = await docgen.batches.run({
   documents: [{ templateId, alias: 'orders', count: 100_000 }],
 });
-for await (const document of docgen.batches.documents(batchId)) {
+for await (const document of docgen.batches.streamDocuments(batchId)) {
   console.log(document.result);
 }`,
     },
@@ -36,7 +36,7 @@ from docgen_client import Docgen
 from docgen_client.models import GenerateRequest
 
 with Docgen("${origin}", os.environ["DOCGEN_KEY"]) as docgen:
-    order = docgen.templates.generate(template_id, GenerateRequest(seed=7))`,
+    order = docgen.templates.generate_stored(template_id, GenerateRequest(seed=7))`,
     },
     {
       title: 'CLI',

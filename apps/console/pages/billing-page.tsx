@@ -70,7 +70,7 @@ function BillingOfAdmin({ isPaid }: { readonly isPaid: boolean }) {
 /** Null for a tenant that never had a subscription. */
 async function findSubscription(docgen: Docgen, signal: AbortSignal): Promise<Subscription | null> {
   try {
-    return await docgen.billing.subscription({ signal });
+    return await docgen.billing.getSubscription({ signal });
   } catch (error) {
     if (error instanceof NotFoundError) return null;
     throw error;
@@ -136,7 +136,7 @@ function Plan({ subscription, onChanged }: PlanProps) {
 function Portal() {
   const { docgen } = useSession();
   const open = useAction(async (signal) => {
-    location.assign(await docgen.billing.portal(`${location.origin}${location.pathname}#/billing`, { signal }));
+    location.assign(await docgen.billing.openPortal(`${location.origin}${location.pathname}#/billing`, { signal }));
   });
   return (
     <section className="card stack" aria-label="Invoices and payment">

@@ -62,7 +62,7 @@ function EventsOfTenant() {
   const object = useQueryText('object', (text) => textProblem(text, 300));
   const list = usePagedList(
     (signal) =>
-      docgen.events(
+      docgen.listAuditEvents(
         { ...(action !== undefined && { action }), ...(object.settled !== '' && { object: object.settled }) },
         { signal },
       ),

@@ -139,7 +139,7 @@ function SequenceTable({ sequences, onChanged }: SequenceTableProps) {
   const isAdmin = identity.role === 'admin';
   const remove = useAction(async (signal) => {
     if (sequenceToRemove === undefined) return;
-    await docgen.sequences.remove(sequenceToRemove.name, { namespace: sequenceToRemove.namespace, signal });
+    await docgen.sequences.delete(sequenceToRemove.name, { namespace: sequenceToRemove.namespace, signal });
     setSequenceToRemove(undefined);
     showToast('Sequence removed');
     onChanged();

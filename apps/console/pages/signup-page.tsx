@@ -22,7 +22,7 @@ export function SignupPage({ query }: PageProps) {
   const [name, setName] = useState('');
   const [tier, setTier] = useState(tierOf(query.get('tier')));
   const action = useAction(async (signal) => {
-    const { checkoutUrl } = await publicDocgen.signup.start(
+    const { checkoutUrl } = await publicDocgen.signup.signUp(
       { email: email.trim(), tier, ...(name.trim() === '' ? {} : { tenantName: name.trim() }) },
       { signal },
     );

@@ -17,7 +17,10 @@ export function UsagePage() {
   const month = /^2\d{3}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : currentMonth();
   const usage = useLoaded(
     async (signal) => {
-      const [period, ofMonth] = await Promise.all([docgen.usage({}, { signal }), docgen.usage({ month }, { signal })]);
+      const [period, ofMonth] = await Promise.all([
+        docgen.getUsage({}, { signal }),
+        docgen.getUsage({ month }, { signal }),
+      ]);
       return { period, ofMonth };
     },
     [docgen, month],

@@ -40,7 +40,7 @@ async function readUntilPaid(sessionId: string, onAsking: OnAsking): Promise<Ses
   const endsAt = Date.now() + waitMsMax;
   for (;;) {
     onAsking(true);
-    const session = await publicDocgen.signup.session(sessionId);
+    const session = await publicDocgen.signup.getSession(sessionId);
     onAsking(false);
     if (session.status !== 'pending' || Date.now() >= endsAt) return session;
     await new Promise((resolve) => setTimeout(resolve, pollMs));

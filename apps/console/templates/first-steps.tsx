@@ -95,7 +95,7 @@ function Step({ isDone, children }: { readonly isDone: boolean; readonly childre
 async function readSteps(docgen: Docgen, signal: AbortSignal): Promise<DoneSteps> {
   const [templates, usage, batches] = await Promise.all([
     docgen.templates.listFields(['templateId'], { limit: 1 }, { signal }).page(),
-    docgen.usage({}, { signal }),
+    docgen.getUsage({}, { signal }),
     docgen.batches.list({ limit: 1 }, { signal }).page(),
   ]);
   const hasBatch = batches.items.length > 0 || usage.batches > 0;

@@ -14,7 +14,7 @@ interface RemoveTemplateDialogProps {
 export function RemoveTemplateDialog({ template, onRemoved, onClose }: RemoveTemplateDialogProps) {
   const { docgen } = useSession();
   const remove = useAction(async (signal) => {
-    await docgen.templates.remove(template.templateId, { signal });
+    await docgen.templates.delete(template.templateId, { signal });
     removeTemplateDrafts(template.templateId);
     onRemoved();
   });

@@ -26,9 +26,7 @@ export function ServerDocument({ content, template }: ServerDocumentProps) {
   const render = useAction(async (signal) => {
     // An own namespace: a preview takes no numbers from the tenant's sequences.
     const namespaces = { sequenceNamespace: 'console', variableNamespace: 'console' };
-    setDocument(
-      await docgen.templates.generateRawFromBody({ ...request, ...namespaces, body: content.body }, { signal }),
-    );
+    setDocument(await docgen.templates.generateAdhocRaw({ ...request, ...namespaces, body: content.body }, { signal }));
   });
   useEffect(render.clear, [render.clear, content]);
   const curl = () =>

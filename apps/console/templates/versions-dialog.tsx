@@ -27,7 +27,7 @@ export function VersionsDialog({ template, isChanged, onRestored, onClose }: Ver
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const [isAsking, setAsking] = useState(false);
   const versions = useLoaded<readonly TemplateVersion[]>(
-    async (signal) => readAll(docgen.templates.versions(templateId, { signal })),
+    async (signal) => readAll(docgen.templates.listVersions(templateId, { signal })),
     [docgen, templateId],
   );
   const shown = findShown(versions.value ?? [], chosen);
@@ -35,7 +35,10 @@ export function VersionsDialog({ template, isChanged, onRestored, onClose }: Ver
     if (shown === undefined) return;
     const ifMatch = await digestOf(template.body);
     onRestored(
-      await docgen.templates.restore(templateId, shown.version, { signal, ...(ifMatch !== undefined && { ifMatch }) }),
+      await docgen.templates.restoreVersion(templateId, shown.version, {
+        signal,
+        ...(ifMatch !== undefined && { ifMatch }),
+      }),
     );
     showToast(`Version ${shown.version} restored`);
   });
@@ -132,7 +135,7 @@ interface VersionBodyProps {
 function VersionBody({ template, version: { version, isCurrent } }: VersionBodyProps) {
   const { docgen } = useSession();
   const loaded = useLoaded(
-    async (signal) => docgen.templates.version(template.templateId, version, { signal }),
+    async (signal) => docgen.templates.getVersion(template.templateId, version, { signal }),
     [docgen, template.templateId, version],
   );
   const title = isCurrent ? 'This is the body of the template.' : `Changes of version ${version} to the stored body:`;

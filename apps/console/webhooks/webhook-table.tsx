@@ -50,7 +50,7 @@ function EndpointRow({ endpoint, onSecret, onChanged }: EndpointRowProps) {
   const { endpointId, url, status, events } = endpoint;
   const [question, setQuestion] = useState<Question | undefined>(undefined);
   const deliveries = useLoaded(
-    async (signal) => docgen.webhooks.deliveries(endpointId, { signal }),
+    async (signal) => docgen.webhooks.listDeliveries(endpointId, { signal }),
     [docgen, endpointId],
   );
   const test = useAction(async (signal) => {
@@ -141,7 +141,7 @@ function EndpointDialog({ endpoint, question, deliveries, onSecret, onChanged, o
     onSecret(rotated);
   });
   const remove = useAction(async (signal) => {
-    await docgen.webhooks.remove(endpoint.endpointId, { signal });
+    await docgen.webhooks.delete(endpoint.endpointId, { signal });
     onClose();
     showToast('Endpoint removed');
     onChanged();

@@ -17,11 +17,11 @@ class AsyncClient(unittest.IsolatedAsyncioTestCase):
 
     async def test_generates_lists_and_removes_templates(self) -> None:
         async with connect_async() as docgen:
-            both = await asyncio.gather(*(docgen.templates.generate(self.template_id) for _ in range(2)))
+            both = await asyncio.gather(*(docgen.templates.generate_stored(self.template_id) for _ in range(2)))
             listed = [template.template_id async for template in docgen.templates.list(limit=1)]
-            await docgen.templates.remove(self.template_id)
+            await docgen.templates.delete(self.template_id)
             with self.assertRaises(NotFoundError):
-                await docgen.templates.generate(self.template_id)
+                await docgen.templates.generate_stored(self.template_id)
         self.assertEqual(abs(int(both[0].data) - int(both[1].data)), 1)
         self.assertIn(self.template_id, listed)
 
@@ -31,7 +31,7 @@ class AsyncClient(unittest.IsolatedAsyncioTestCase):
             csv = await (await docgen.batches.download(head.batch_id, "csv")).aread()
         with cutting_proxy(URL, 15_000, 15_000) as proxy:
             async with connect_async(proxy.url) as unreliable:
-                numbers = [document.seq_no async for document in unreliable.batches.documents(head.batch_id)]
+                numbers = [document.seq_no async for document in unreliable.batches.stream_documents(head.batch_id)]
         with cutting_proxy(URL, 10_000) as again:
             async with connect_async(again.url) as unreliable:
                 cut = await (await unreliable.batches.download(head.batch_id, "csv")).aread()
@@ -46,15 +46,15 @@ class AsyncClient(unittest.IsolatedAsyncioTestCase):
             async with await docgen.batches.download(batch.batch_id, "ndjson") as download:
                 async for _ in download:
                     break
-            self.assertTrue(await docgen.batches.remove(batch.batch_id))
+            self.assertTrue(await docgen.batches.delete(batch.batch_id))
 
     async def test_retries_a_dropped_answer_only_with_an_idempotency_key(self) -> None:
         with cutting_proxy(URL, 0, 0) as proxy:
             async with connect_async(proxy.url) as unreliable:
-                await unreliable.templates.generate(self.template_id, idempotency_key=new_idempotency_key())
+                await unreliable.templates.generate_stored(self.template_id, idempotency_key=new_idempotency_key())
                 self.assertEqual(len(proxy.requests), 3)
         with cutting_proxy(URL, 0) as proxy:
             async with connect_async(proxy.url) as unreliable:
                 with self.assertRaises(DocgenConnectionError):
-                    await unreliable.templates.generate(self.template_id)
+                    await unreliable.templates.generate_stored(self.template_id)
         self.assertEqual(len(proxy.requests), 1)

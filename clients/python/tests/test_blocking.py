@@ -44,7 +44,7 @@ class Calls(unittest.TestCase):
         template_id = created.template.template_id
         changed = self.docgen.templates.update(template_id, UpdateTemplateRequest(description="orders"))
         page = self.docgen.templates.list(tags="py").page()
-        removed = self.docgen.templates.remove(template_id)
+        removed = self.docgen.templates.delete(template_id)
         self.assertEqual(created.generation.meta.seed, 1)
         self.assertEqual(changed.description, "orders")
         self.assertEqual((page.items, page.next_cursor), ([changed], None))
@@ -65,11 +65,11 @@ class Calls(unittest.TestCase):
         self.assertIsNone(templates.get_tagged(template_id, if_none_match=first.etag))
         changed = templates.update(template_id, {"body": "<getName()>"}, if_match=first.etag)
         with self.assertRaises(ConflictError):
-            templates.remove(template_id, if_match=first.etag)
+            templates.delete(template_id, if_match=first.etag)
         current = templates.get_tagged(template_id, if_none_match=first.etag)
         assert current is not None
         self.assertEqual(current.template, changed)
-        self.assertEqual(templates.remove(template_id, if_match=current.etag).template_id, template_id)
+        self.assertEqual(templates.delete(template_id, if_match=current.etag).template_id, template_id)
 
     def test_lists_only_the_chosen_members_of_templates(self) -> None:
         self.docgen.templates.create({"name": "chosen", "body": "<getName()>"})
@@ -79,11 +79,11 @@ class Calls(unittest.TestCase):
     def test_lists_reads_and_restores_versions_of_a_template(self) -> None:
         templates, template_id = self.docgen.templates, store(self.docgen)
         stored = templates.update(template_id, {"body": "<getName()> 2"})
-        first = templates.version(template_id, 1)
-        restored = templates.restore(template_id, 1)
+        first = templates.get_version(template_id, 1)
+        restored = templates.restore_version(template_id, 1)
         with self.assertRaises(ConflictError):
-            templates.restore(template_id, 2, if_match='"other"')
-        versions = [version.version for version in templates.versions(template_id)]
+            templates.restore_version(template_id, 2, if_match='"other"')
+        versions = [version.version for version in templates.list_versions(template_id)]
         self.assertEqual((stored.body, restored.body), ("<getName()> 2", first.body))
         self.assertEqual(versions, [3, 2, 1])
 
@@ -99,9 +99,9 @@ class Calls(unittest.TestCase):
         template_id = store(self.docgen, '{"n": <val(1.00)>, "who": <getName()>, "at": "<getParam(at)>"}')
         at = datetime.datetime(2026, 1, 2, 3, 4, 5, tzinfo=datetime.timezone.utc)
         request = GenerateRequest(seed=7, params={"at": "noon"}, as_of=at)
-        generated = self.docgen.templates.generate(template_id, request)
-        raw = self.docgen.templates.generate_raw(template_id, request)
-        text = self.docgen.templates.generate_raw_from_body({"body": "Hello <getName()>", "seed": 7})
+        generated = self.docgen.templates.generate_stored(template_id, request)
+        raw = self.docgen.templates.generate_stored_raw(template_id, request)
+        text = self.docgen.templates.generate_adhoc_raw({"body": "Hello <getName()>", "seed": 7})
         self.assertTrue(raw.text.startswith('{"n":1.00,'))
         self.assertEqual((json.loads(raw.text), raw.seed), (generated.data, 7))
         self.assertEqual((text.content_type, text.text[:6]), ("text/plain", "Hello "))
@@ -112,11 +112,11 @@ class Calls(unittest.TestCase):
         set_to = self.docgen.sequences.set("bills?x=1&y #1", 100)
         self.assertEqual((created.value, numbers, set_to.value), (None, [5, 6, 7], 100))
         self.assertIn("bills?x=1&y #1", [sequence.name for sequence in self.docgen.sequences.list()])
-        self.assertEqual(self.docgen.sequences.remove("bills?x=1&y #1").value, 100)
+        self.assertEqual(self.docgen.sequences.delete("bills?x=1&y #1").value, 100)
 
     def test_reads_the_account_and_creates_keys_and_webhook_endpoints(self) -> None:
-        caller = self.docgen.caller()
-        self.assertEqual(self.docgen.rename("Müller & Söhne").tenant_name, "Müller & Söhne")
+        caller = self.docgen.get_caller()
+        self.assertEqual(self.docgen.rename_tenant("Müller & Söhne").tenant_name, "Müller & Söhne")
         made = self.docgen.keys.create({"name": "second", "role": "member"})
         endpoint = self.docgen.webhooks.create({"url": "https://hooks.example.com/docgen"})
         rotated = self.docgen.webhooks.rotate_secret(endpoint.endpoint_id)
@@ -126,10 +126,10 @@ class Calls(unittest.TestCase):
         opened = self.docgen.sessions.open({"name": "Firefox on Linux"})
         self.assertIn(opened.session_id, [found.session_id for found in self.docgen.sessions.list()])
         self.assertEqual(self.docgen.sessions.end(opened.session_id).name, "Firefox on Linux")
-        self.assertEqual(self.docgen.usage().tenant_id, caller.tenant_id)
-        self.assertIn("getName", [function.name for function in self.docgen.functions().functions])
+        self.assertEqual(self.docgen.get_usage().tenant_id, caller.tenant_id)
+        self.assertIn("getName", [function.name for function in self.docgen.list_functions().functions])
         self.assertNotEqual(rotated.secret, endpoint.secret)
-        self.assertEqual(self.docgen.webhooks.remove(endpoint.endpoint_id).url, endpoint.url)
+        self.assertEqual(self.docgen.webhooks.delete(endpoint.endpoint_id).url, endpoint.url)
         with Docgen(URL) as keyless:
             self.assertEqual(keyless.health().status, "ok")
 
@@ -148,7 +148,7 @@ class Batches(unittest.TestCase):
         ]
         seen = []
         head = self.docgen.batches.run(BatchSpec(seed=1, documents=documents), on_progress=seen.append)
-        results = list(self.docgen.batches.documents(head.batch_id))
+        results = list(self.docgen.batches.stream_documents(head.batch_id))
         self.assertIs(head.status, BatchStatus.COMPLETED)
         self.assertEqual((head.progress.total, seen[-1].progress.completed), (203, 203))
         expected = [("parents", n) for n in range(3)] + [("children", n) for n in range(200)]
@@ -157,8 +157,8 @@ class Batches(unittest.TestCase):
 
     def test_streams_the_documents_of_an_alias_from_a_position_up_to_a_limit(self) -> None:
         batch_id = self.docgen.batches.submit(spec_of(self.docgen, 20)).batch_id
-        chosen = self.docgen.batches.documents(batch_id, alias="a", status="completed", from_=7, limit=5)
-        failed = self.docgen.batches.documents(batch_id, status="failed")
+        chosen = self.docgen.batches.stream_documents(batch_id, alias="a", status="completed", from_=7, limit=5)
+        failed = self.docgen.batches.stream_documents(batch_id, status="failed")
         self.assertEqual([document.seq_no for document in chosen], [7, 8, 9, 10, 11])
         self.assertEqual(list(failed), [])
 
@@ -175,11 +175,11 @@ class Batches(unittest.TestCase):
 
     def test_reads_one_document_of_a_virtual_batch_and_its_recipe(self) -> None:
         batch_id = self.docgen.batches.submit(spec_of(self.docgen, 1_000_000_000, virtual=True)).batch_id
-        document = self.docgen.batches.document(batch_id, "a", 999_999_999)
+        document = self.docgen.batches.get_document(batch_id, "a", 999_999_999)
         self.assertIsInstance(document, CompletedDocument)
-        self.assertEqual(self.docgen.batches.recipe(batch_id).seed, 1)
+        self.assertEqual(self.docgen.batches.get_recipe(batch_id).seed, 1)
         self.assertEqual(self.docgen.batches.get(batch_id, limit=1).spec.documents[0].count, 1_000_000_000)
-        self.assertEqual(self.docgen.batches.remove(batch_id).batch_id, batch_id)
+        self.assertEqual(self.docgen.batches.delete(batch_id).batch_id, batch_id)
 
     def test_downloads_documents_as_csv_sql_and_parquet(self) -> None:
         batch_id = self.docgen.batches.submit(spec_of(self.docgen, 3)).batch_id
@@ -205,9 +205,9 @@ class Errors(unittest.TestCase):
         with self.assertRaises(ValidationError) as both:
             templates.list(limit=0, name="n" * 201).page()
         with self.assertRaises(GenerationError) as failed:
-            templates.generate_from_body(AdhocGenerateRequest(body="<getParam(city)>"))
+            templates.generate_adhoc(AdhocGenerateRequest(body="<getParam(city)>"))
         with self.assertRaises(LimitError) as limit:
-            templates.generate_from_body({"body": "<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>"})
+            templates.generate_adhoc({"body": "<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>"})
         with self.assertRaises(ConflictError):
             templates.update(store(self.docgen), {"name": "twice"}, if_match='"another"')
         with Docgen(URL, KEY[:-1]) as stranger, self.assertRaises(AuthenticationError):
@@ -228,7 +228,7 @@ class Errors(unittest.TestCase):
             self.docgen.templates.get("../keys?x=1")
         naive = AdhocGenerateRequest(body="<getName()>", as_of=datetime.datetime(2026, 1, 1))
         with self.assertRaisesRegex(ValueError, "time zone"):
-            self.docgen.templates.generate_from_body(naive)
+            self.docgen.templates.generate_adhoc(naive)
         with self.assertRaises(ValueError):
             self.docgen.batches.download("bat_1", "xml")  # type: ignore[arg-type]
 

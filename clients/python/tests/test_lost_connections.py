@@ -20,7 +20,7 @@ class LostConnections(unittest.TestCase):
             if not members:
                 self.docgen.batches.wait(batch_id)
             with cutting_proxy(URL, 15_000, 15_000) as proxy, connect(proxy.url) as unreliable:
-                numbers = [document.seq_no for document in unreliable.batches.documents(batch_id)]
+                numbers = [document.seq_no for document in unreliable.batches.stream_documents(batch_id)]
             self.assertEqual(numbers, list(range(1_000)))
             self.assertEqual((proxy.cuts_left, len(proxy.requests)), (0, 3))
             self.assertRegex(proxy.requests[1], r"from=[1-9]\d*&limit=\d+ ")
@@ -42,7 +42,7 @@ class LostConnections(unittest.TestCase):
     def test_retries_a_call_with_an_idempotency_key_whose_answer_was_dropped_and_it_has_one_effect(self) -> None:
         template_id = store(self.docgen, "<createSeq(once)>")
         with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
-            generated = unreliable.templates.generate(template_id, idempotency_key=new_idempotency_key())
+            generated = unreliable.templates.generate_stored(template_id, idempotency_key=new_idempotency_key())
         self.assertEqual((generated.data, len(proxy.requests)), ("1", 2))
         self.assertEqual(self.docgen.sequences.get("once").value, 1)
 
@@ -56,7 +56,7 @@ class LostConnections(unittest.TestCase):
         batch_id = self.docgen.batches.submit(wide_spec_of(self.docgen, 10, virtual=True)).batch_id
         with cutting_proxy(URL, 0) as proxy, connect(proxy.url) as unreliable:
             with self.assertRaises(DocgenConnectionError):
-                unreliable.batches.document(batch_id, "a", 3)
+                unreliable.batches.get_document(batch_id, "a", 3)
         self.assertEqual(len(proxy.requests), 1)
 
     def test_submits_one_batch_although_the_answer_was_dropped(self) -> None:
@@ -79,7 +79,7 @@ class LostConnections(unittest.TestCase):
         batch_id = self.docgen.batches.submit(long_spec_of(self.docgen)).batch_id
         seen: List[BatchHead] = []
         with cutting_proxy(URL) as proxy, connect(proxy.url) as unreliable:
-            for head in unreliable.batches.events(batch_id):
+            for head in unreliable.batches.watch(batch_id):
                 seen.append(head)
                 if len(seen) <= 2:
                     proxy.cut()
@@ -94,7 +94,7 @@ class LostConnections(unittest.TestCase):
         batch_id = self.docgen.batches.submit(spec_of(self.docgen, 2)).batch_id
         with cutting_proxy(URL, before=b"data: ") as proxy, connect(proxy.url) as unreliable:
             with self.assertRaisesRegex(DocgenConnectionError, "cut off"):
-                list(unreliable.batches.events(batch_id))
+                list(unreliable.batches.watch(batch_id))
         self.assertEqual(len(proxy.requests), 5)
 
     def test_waits_for_a_batch_by_polling_when_its_stream_of_events_is_cut_off(self) -> None:

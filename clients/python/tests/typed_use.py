@@ -10,13 +10,13 @@ def use(docgen: Docgen) -> None:
     docgen.templates.get(7)  # type: ignore[arg-type]
     docgen.templates.get("tpl", other=1)  # type: ignore[call-arg]
     docgen.batches.get("bat").progres  # type: ignore[attr-defined]
-    for head in docgen.batches.events("bat"):
+    for head in docgen.batches.watch("bat"):
         head.seed + ""  # type: ignore[operator]
     docgen.templates.create(1)  # type: ignore[arg-type]
 
 
 async def use_async(docgen: AsyncDocgen) -> BatchHead:
     (await docgen.batches.wait("bat")).progres  # type: ignore[attr-defined]
-    async for document in docgen.batches.documents("bat"):
+    async for document in docgen.batches.stream_documents("bat"):
         document.seq_no.upper()  # type: ignore[attr-defined]
     return await docgen.batches.wait("bat")

@@ -23,8 +23,8 @@ beforeEach(async () => {
   docgen = connect(tenant.memberKey);
 });
 
-describe('docgen.batches.events', () => {
-  it('docgen.batches.events yields each state once until the batch is over, although its connection is lost after every state', async () => {
+describe('docgen.batches.watch', () => {
+  it('docgen.batches.watch yields each state once until the batch is over, although its connection is lost after every state', async () => {
     const batchId = await insertRunningBatch();
     const gatewayPort = Number(new URL(stack().gatewayUrl).port);
     const proxy = await startCutProxy([gatewayPort]);
@@ -32,7 +32,7 @@ describe('docgen.batches.events', () => {
     const next = ['completed_count = 2', 'completed_count = 3', `status = 'completed', finished_at = now()`];
     const seen: BatchHead[] = [];
 
-    for await (const head of unreliable.batches.events(batchId)) {
+    for await (const head of unreliable.batches.watch(batchId)) {
       seen.push(head);
       proxy.cut(gatewayPort);
       const change = next.shift();
@@ -49,7 +49,7 @@ describe('docgen.batches.events', () => {
     expect(proxy.acceptedCount).toBeGreaterThanOrEqual(4);
   });
 
-  it('docgen.batches.events does not yield a state again that the batch had before its stream ended', async () => {
+  it('docgen.batches.watch does not yield a state again that the batch had before its stream ended', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const unreliable = connect(tenant.memberKey, async (request) => {
@@ -64,7 +64,7 @@ describe('docgen.batches.events', () => {
     expect(requests).toBe(3);
   });
 
-  it('docgen.batches.events does not yield an event that is incomplete when its stream ends', async () => {
+  it('docgen.batches.watch does not yield an event that is incomplete when its stream ends', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const unreliable = connect(tenant.memberKey, async (request) => {
@@ -76,7 +76,7 @@ describe('docgen.batches.events', () => {
     expect(await statesOf(unreliable, batchId)).toEqual(['completed']);
   });
 
-  it('docgen.batches.events rejects after five streams in a row without an event', async () => {
+  it('docgen.batches.watch rejects after five streams in a row without an event', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const cut = connect(tenant.memberKey, async (request) => {
@@ -90,7 +90,7 @@ describe('docgen.batches.events', () => {
     expect(requests).toBe(5);
   });
 
-  it('docgen.batches.events rejects when the batch was removed while its connection was lost, and for a batch that does not exist', async () => {
+  it('docgen.batches.watch rejects when the batch was removed while its connection was lost, and for a batch that does not exist', async () => {
     const batchId = await insertRunningBatch();
     let requests = 0;
     const late = connect(tenant.memberKey, async (request) => {
@@ -98,7 +98,7 @@ describe('docgen.batches.events', () => {
       if (requests > 1) return fetch(request);
       const event = await firstEvent(request);
       await changeBatch(batchId, `status = 'completed', finished_at = now()`);
-      await docgen.batches.remove(batchId);
+      await docgen.batches.delete(batchId);
       return new Response(event);
     });
 
@@ -106,10 +106,10 @@ describe('docgen.batches.events', () => {
     await expect(statesOf(docgen, `bat_${'0'.repeat(32)}`)).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('docgen.batches.events rejects with the reason of an abort', async () => {
+  it('docgen.batches.watch rejects with the reason of an abort', async () => {
     const batchId = await insertRunningBatch();
     const aborted = new AbortController();
-    const events = docgen.batches.events(batchId, { signal: aborted.signal });
+    const events = docgen.batches.watch(batchId, { signal: aborted.signal });
     await events.next();
 
     aborted.abort(new Error('left'));
@@ -165,7 +165,7 @@ describe('docgen.batches.download', () => {
       return new Response(cutAfter(response.body, 1_500), response);
     });
     const numbers: number[] = [];
-    for await (const { seqNo } of unreliable.batches.documents(batchId)) numbers.push(seqNo);
+    for await (const { seqNo } of unreliable.batches.streamDocuments(batchId)) numbers.push(seqNo);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(cuts).toBe(0);
   });
@@ -203,7 +203,7 @@ async function changeBatch(batchId: string, change: string): Promise<void> {
 
 async function statesOf(client: Docgen, batchId: string): Promise<string[]> {
   const states: string[] = [];
-  for await (const { status } of client.batches.events(batchId)) states.push(status);
+  for await (const { status } of client.batches.watch(batchId)) states.push(status);
   return states;
 }
 

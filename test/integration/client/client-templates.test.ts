@@ -22,8 +22,8 @@ it('the client reads the entity tag of a template, and changes and removes only 
   const current = await docgen.templates.getTagged(templateId, { ifNoneMatch: etag });
   const staleChange = docgen.templates.update(templateId, { name: 'x' }, { ifMatch: etag });
   await expect(staleChange).rejects.toMatchObject({ status: 412 });
-  await expect(docgen.templates.remove(templateId, { ifMatch: etag })).rejects.toBeInstanceOf(ConflictError);
-  const removed = await docgen.templates.remove(templateId, { ifMatch: current?.etag ?? '' });
+  await expect(docgen.templates.delete(templateId, { ifMatch: etag })).rejects.toBeInstanceOf(ConflictError);
+  const removed = await docgen.templates.delete(templateId, { ifMatch: current?.etag ?? '' });
   expect([unchanged, current?.template]).toEqual([undefined, changed]);
   expect([template.templateId, removed.templateId]).toEqual([templateId, templateId]);
 });
@@ -59,9 +59,9 @@ it('the client creates a template with its first document, and refuses an update
 it('the client generates one document for one idempotency key', async () => {
   const templateId = await storeTemplate(docgen, '<createSeq(once)>');
   const idempotencyKey = newIdempotencyKey();
-  const first = await docgen.templates.generate(templateId, {}, { idempotencyKey });
-  const again = await docgen.templates.generate(templateId, {}, { idempotencyKey });
-  const other = docgen.templates.generate(templateId, { seed: 1 }, { idempotencyKey });
+  const first = await docgen.templates.generateStored(templateId, {}, { idempotencyKey });
+  const again = await docgen.templates.generateStored(templateId, {}, { idempotencyKey });
+  const other = docgen.templates.generateStored(templateId, { seed: 1 }, { idempotencyKey });
   expect(again).toEqual(first);
   await expect(other).rejects.toBeInstanceOf(ConflictError);
 });

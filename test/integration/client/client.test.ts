@@ -28,7 +28,7 @@ describe('docgen.templates', () => {
     const changed = await docgen.templates.update(templateId, { description: 'orders' });
     const read = await docgen.templates.get(templateId);
     const page = await docgen.templates.list({ tags: 'a' }).page();
-    const removed = await docgen.templates.remove(templateId);
+    const removed = await docgen.templates.delete(templateId);
     expect(read).toEqual(changed);
     expect(page).toEqual({ items: [read], nextCursor: null });
     expect(removed).toEqual(read);
@@ -39,18 +39,18 @@ describe('docgen.templates', () => {
     const templateId = await storeTemplate(docgen, body);
     const { etag } = await docgen.templates.getTagged(templateId);
     await docgen.templates.update(templateId, { body: '<getName()>' });
-    const first = await docgen.templates.version(templateId, 1);
-    const stale = docgen.templates.restore(templateId, 1, { ifMatch: etag });
+    const first = await docgen.templates.getVersion(templateId, 1);
+    const stale = docgen.templates.restoreVersion(templateId, 1, { ifMatch: etag });
     await expect(stale).rejects.toBeInstanceOf(ConflictError);
-    const restored = await docgen.templates.restore(templateId, 1);
+    const restored = await docgen.templates.restoreVersion(templateId, 1);
     const versions = [];
-    for await (const { version } of docgen.templates.versions(templateId)) versions.push(version);
+    for await (const { version } of docgen.templates.listVersions(templateId)) versions.push(version);
     expect([first.body, restored.body]).toEqual([body, body]);
     expect(versions).toEqual([3, 2, 1]);
   });
 
   it('docgen.templates checks a body without storing it', async () => {
-    const { valid, problems } = await docgen.templates.check('{"a": <getNam()>}');
+    const { valid, problems } = await docgen.templates.checkBody('{"a": <getNam()>}');
     expect(valid).toBe(false);
     expect(problems[0]).toMatchObject({ code: 'UNKNOWN_FUNCTION', line: 1, column: 7, hint: 'getName' });
   });
@@ -59,10 +59,10 @@ describe('docgen.templates', () => {
 describe('docgen.templates.generate', () => {
   it('docgen.templates.generate resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
     const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');
-    const { data, meta } = await docgen.templates.generate<{ n: number; who: string }>(templateId, { seed: 7 });
-    const raw = await docgen.templates.generateRaw(templateId, { seed: 7 });
-    const adhoc = await docgen.templates.generateFromBody({ body: 'Hello <getName()>', seed: 7 });
-    const text = await docgen.templates.generateRawFromBody({ body: 'Hello <getName()>', seed: 7 });
+    const { data, meta } = await docgen.templates.generateStored<{ n: number; who: string }>(templateId, { seed: 7 });
+    const raw = await docgen.templates.generateStoredRaw(templateId, { seed: 7 });
+    const adhoc = await docgen.templates.generateAdhoc({ body: 'Hello <getName()>', seed: 7 });
+    const text = await docgen.templates.generateAdhocRaw({ body: 'Hello <getName()>', seed: 7 });
     expect(raw).toMatchObject({ contentType: 'application/json', seed: 7 });
     expect(raw.text).toMatch(/^\{"n":1\.00,/);
     expect(JSON.parse(raw.text)).toEqual(data);
@@ -80,7 +80,7 @@ describe('docgen.sequences', () => {
     const set = await docgen.sequences.set('bills', 100, { namespace });
     const read = await docgen.sequences.get('bills', { namespace });
     const { items } = await docgen.sequences.list({ namespace }).page();
-    const removed = await docgen.sequences.remove('bills', { namespace });
+    const removed = await docgen.sequences.delete('bills', { namespace });
     expect([made.value, values, set.value, read.value, removed.value]).toEqual([null, [5, 6, 7], 100, 100, 100]);
     expect(items).toEqual([read]);
     await expect(docgen.sequences.set('bills', 1, { namespace })).rejects.toBeInstanceOf(NotFoundError);
@@ -108,7 +108,7 @@ describe('docgen.batches', () => {
       { onProgress: ({ progress }) => seen.push(progress.completed) },
     );
     const results: { readonly alias: string; readonly seqNo: number }[] = [];
-    for await (const document of docgen.batches.documents(head.batchId)) results.push(document);
+    for await (const document of docgen.batches.streamDocuments(head.batchId)) results.push(document);
     expect(head).toMatchObject({ status: 'completed', progress: { total: 203, completed: 203, failed: 0 } });
     expect(seen.at(-1)).toBe(203);
     expect(results.map(({ alias, seqNo }) => `${alias} ${seqNo}`)).toEqual([
@@ -131,9 +131,9 @@ describe('docgen.batches', () => {
 
   it('docgen.batches reads one document of a virtual batch and its recipe, and removes the batch', async () => {
     const { batchId } = await docgen.batches.submit({ ...(await specOf('far', 1_000_000_000)), virtual: true });
-    const document = await docgen.batches.document(batchId, 'far', 999_999_999);
-    const recipe = await docgen.batches.recipe(batchId);
-    const removed = await docgen.batches.remove(batchId);
+    const document = await docgen.batches.getDocument(batchId, 'far', 999_999_999);
+    const recipe = await docgen.batches.getRecipe(batchId);
+    const removed = await docgen.batches.delete(batchId);
     expect(document).toMatchObject({ batchId, seqNo: 999_999_999, status: 'completed' });
     expect(recipe).toMatchObject({ seed: 1 });
     expect(removed.batchId).toBe(batchId);
@@ -148,10 +148,10 @@ describe('docgen.webhooks', () => {
     const listed = await docgen.webhooks.list();
     const read = await docgen.webhooks.get(endpointId);
     const ping = await docgen.webhooks.test(endpointId);
-    const deliveries = await docgen.webhooks.deliveries(endpointId);
+    const deliveries = await docgen.webhooks.listDeliveries(endpointId);
     const rotated = await docgen.webhooks.rotateSecret(endpointId);
     const enabled = await docgen.webhooks.enable(endpointId);
-    const removed = await docgen.webhooks.remove(endpointId);
+    const removed = await docgen.webhooks.delete(endpointId);
     expect(listed).toEqual([created]);
     expect(read).toEqual(created);
     expect(deliveries.map(({ eventId }) => eventId)).toEqual([ping.eventId]);
@@ -163,19 +163,19 @@ describe('docgen.webhooks', () => {
 
 describe('the account', () => {
   it('the client reads identity, usage and functions', async () => {
-    const { tenantId } = await docgen.caller();
-    const usage = await docgen.usage();
-    const { functions } = await docgen.functions();
+    const { tenantId } = await docgen.getCaller();
+    const usage = await docgen.getUsage();
+    const { functions } = await docgen.listFunctions();
     expect([tenantId, usage.tenantId]).toEqual([tenant.tenantId, tenant.tenantId]);
     expect(usage.documentsGenerated).toBeGreaterThan(0);
     expect(functions.map(({ name }) => name)).toContain('getName');
-    const { months } = await docgen.usage({ month: usage.daily[0]?.date.slice(0, 7) ?? '' });
+    const { months } = await docgen.getUsage({ month: usage.daily[0]?.date.slice(0, 7) ?? '' });
     expect(months?.[0]?.documentsGenerated).toBe(usage.documentsGenerated);
   });
 
   it('the client names the tenant', async () => {
-    const renamed = await docgen.rename('Müller & Söhne');
-    expect(renamed).toEqual({ ...(await docgen.caller()), tenantName: 'Müller & Söhne' });
+    const renamed = await docgen.renameTenant('Müller & Söhne');
+    expect(renamed).toEqual({ ...(await docgen.getCaller()), tenantName: 'Müller & Söhne' });
   });
 
   it('docgen.keys creates, lists and revokes keys, and refuses a member key', async () => {
@@ -189,7 +189,7 @@ describe('the account', () => {
 
   it('docgen.events reads the security events of a filter', async () => {
     const { keyId } = await docgen.keys.create({ name: 'third', role: 'member' });
-    const { items } = await docgen.events({ object: keyId }).page();
+    const { items } = await docgen.listAuditEvents({ object: keyId }).page();
     expect(items).toMatchObject([{ action: 'key.created', object: keyId, detail: 'member', count: 1 }]);
   });
 
@@ -208,15 +208,15 @@ describe('the account', () => {
 
   it('the client opens the billing portal and cancels the subscription', async () => {
     const own = connect((await billing().openTenant()).apiKey);
-    expect(await own.billing.portal('https://example.com/back')).toMatch(/^http/);
-    expect(await own.billing.subscription()).toMatchObject({ status: 'trialing', endsAt: null });
+    expect(await own.billing.openPortal('https://example.com/back')).toMatch(/^http/);
+    expect(await own.billing.getSubscription()).toMatchObject({ status: 'trialing', endsAt: null });
     expect(await own.billing.updateSubscription({ cancelAtPeriodEnd: true })).toMatchObject({
       cancelAtPeriodEnd: true,
     });
-    expect(await own.billing.cancel()).toMatchObject({ status: 'canceled' });
+    expect(await own.billing.cancelSubscription()).toMatchObject({ status: 'canceled' });
     const [successUrl, cancelUrl] = ['https://example.com/paid', 'https://example.com/back'];
-    expect(await own.billing.checkout({ tier: 'starter', successUrl, cancelUrl })).toMatch(/^http/);
-    const generating = own.templates.generateFromBody({ body: '<getName()>' });
+    expect(await own.billing.openCheckout({ tier: 'starter', successUrl, cancelUrl })).toMatch(/^http/);
+    const generating = own.templates.generateAdhoc({ body: '<getName()>' });
     await expect(generating).rejects.toBeInstanceOf(PermissionError);
   });
 });
@@ -224,18 +224,18 @@ describe('the account', () => {
 describe('a client without a key', () => {
   it('a client without a key reads health and the OpenAPI document, and signs up until the payment is completed', async () => {
     const open = connect(undefined);
-    const started = await open.signup.start({ email: anyEmail(), tier: 'starter' });
+    const started = await open.signup.signUp({ email: anyEmail(), tier: 'starter' });
     const session = [...billing().payments.state.sessions.values()].at(-1);
     if (session === undefined) throw new Error('no payment page was opened');
-    const pending = await open.signup.session(session.id);
+    const pending = await open.signup.getSession(session.id);
     billing().payments.provider.complete(session);
     await billing().deliverAll();
     const fulfilled = await open.signup.waitForSession(session.id);
     expect([started.status, pending.status]).toEqual(['pending_payment', 'pending']);
     expect(fulfilled).toMatchObject({ status: 'fulfilled', tenantId: started.tenantId });
-    expect(await open.health()).toMatchObject({ status: 'ok' });
-    expect(await open.openApi()).toHaveProperty('paths');
-    await expect(open.caller()).rejects.toBeInstanceOf(AuthenticationError);
+    expect(await open.getHealth()).toMatchObject({ status: 'ok' });
+    expect(await open.getOpenApi()).toHaveProperty('paths');
+    await expect(open.getCaller()).rejects.toBeInstanceOf(AuthenticationError);
   });
 });
 

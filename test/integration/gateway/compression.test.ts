@@ -93,7 +93,7 @@ describe('200', () => {
     });
 
     const seqNos: number[] = [];
-    for await (const { seqNo } of docgen.batches.documents(batchId)) seqNos.push(seqNo);
+    for await (const { seqNo } of docgen.batches.streamDocuments(batchId)) seqNos.push(seqNo);
 
     expect(seqNos).toEqual(Array.from({ length: documentCount }, (_, index) => index));
     expect(encodings).toEqual(['gzip']);

@@ -79,12 +79,12 @@ class AsyncBilling:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
-    async def portal(self, return_url: str) -> str:
+    async def open_portal(self, return_url: str) -> str:
         """Returns a link to the payment provider's portal. The link works once."""
         body = {"returnUrl": return_url}
         return cast(PortalLink, await self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
 
-    async def subscription(self) -> Subscription:
+    async def get_subscription(self) -> Subscription:
         return cast(Subscription, await self._transport.read(Subscription, "GET", "/v1/billing/subscription"))
 
     async def update_subscription(
@@ -94,12 +94,12 @@ class AsyncBilling:
         answer = await self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
         return cast(Subscription, answer)
 
-    async def checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
+    async def open_checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
         """Returns a payment page that brings a canceled tenant back."""
         answer = await self._transport.read(CheckoutLink, "POST", "/v1/billing/checkout", body=wanted)
         return cast(CheckoutLink, answer).url
 
-    async def cancel(self) -> CanceledSubscription:
+    async def cancel_subscription(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""
         answer = await self._transport.read(CanceledSubscription, "POST", "/v1/billing/cancel")
         return cast(CanceledSubscription, answer)

@@ -51,7 +51,7 @@ class AsyncBatches:
         """
         return await until_over(self._transport, batch_id, on_progress)
 
-    def events(self, batch_id: str) -> AsyncGenerator[BatchHead, None]:
+    def watch(self, batch_id: str) -> AsyncGenerator[BatchHead, None]:
         """Yields the batch, again after every change, and for the last time when it is over.
 
         It continues after a lost connection. Raises when the service has no stream for the batch, or five streams in a
@@ -71,12 +71,12 @@ class AsyncBatches:
         query = {"limit": limit, "cursor": cursor}
         return cast(Batch, await self._transport.read(Batch, "GET", _path(batch_id), query=query))
 
-    async def document(self, batch_id: str, alias: str, seq_no: int) -> BatchDocument:
+    async def get_document(self, batch_id: str, alias: str, seq_no: int) -> BatchDocument:
         """Returns one document. A document of a virtual batch is generated, and counted, by this call."""
         path = path_of(_path(batch_id) + "/documents/{alias}/{seq_no}", alias=alias, seq_no=seq_no)
         return cast(BatchDocument, await self._transport.read(BatchDocument, "GET", path))
 
-    async def documents(
+    async def stream_documents(
         self,
         batch_id: str,
         *,
@@ -120,14 +120,14 @@ class AsyncBatches:
         await download.open()
         return download
 
-    async def recipe(self, batch_id: str) -> BatchRecipe:
+    async def get_recipe(self, batch_id: str) -> BatchRecipe:
         """Returns what `docgen batch --recipe` needs to generate the documents without the service."""
         return cast(BatchRecipe, await self._transport.read(BatchRecipe, "GET", _path(batch_id) + "/recipe"))
 
     async def cancel(self, batch_id: str) -> BatchHead:
         return cast(BatchHead, await self._transport.read(BatchHead, "POST", _path(batch_id) + "/cancel"))
 
-    async def remove(self, batch_id: str) -> BatchHead:
+    async def delete(self, batch_id: str) -> BatchHead:
         """Removes a batch that is over, with its documents."""
         return cast(BatchHead, await self._transport.read(BatchHead, "DELETE", _path(batch_id)))
 

@@ -55,15 +55,15 @@ class AsyncDocgen:
         if self._own_http is not None:
             await self._own_http.aclose()
 
-    async def caller(self) -> Identity:
+    async def get_caller(self) -> Identity:
         """Returns the tenant and the role of the key."""
         return cast(Identity, await self._transport.read(Identity, "GET", "/v1/auth/me"))
 
-    async def rename(self, name: str) -> Identity:
-        """Names the tenant. Needs an admin key. Returns what `caller` does."""
+    async def rename_tenant(self, name: str) -> Identity:
+        """Names the tenant. Needs an admin key. Returns what `get_caller` does."""
         return cast(Identity, await self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
 
-    def events(
+    def list_audit_events(
         self,
         *,
         action: Optional[AuditAction] = None,
@@ -77,7 +77,7 @@ class AsyncDocgen:
         query = {"action": action, "keyId": key_id, "object": object, "from": from_, "to": to, "limit": limit}
         return AsyncPaged(self._transport, AuditEventPage, "/v1/auth/events", query)
 
-    async def usage(
+    async def get_usage(
         self, *, from_: Optional[str] = None, to: Optional[str] = None, month: Optional[str] = None
     ) -> Usage:
         """Days such as `2026-11-01`, the first and the last, in UTC; the current billing period when absent.
@@ -87,13 +87,13 @@ class AsyncDocgen:
         query = {"from": from_, "to": to, "month": month}
         return cast(Usage, await self._transport.read(Usage, "GET", "/v1/usage", query=query))
 
-    async def functions(self) -> FunctionCatalogue:
+    async def list_functions(self) -> FunctionCatalogue:
         """The functions that templates can call."""
         return cast(FunctionCatalogue, await self._transport.read(FunctionCatalogue, "GET", "/v1/functions"))
 
-    async def health(self) -> Health:
+    async def get_health(self) -> Health:
         return cast(Health, await self._transport.read(Health, "GET", "/health"))
 
-    async def open_api(self) -> Dict[str, Any]:
+    async def get_open_api(self) -> Dict[str, Any]:
         """The OpenAPI 3.1 document of the API."""
         return cast(Dict[str, Any], await self._transport.read(OpenApiDocument, "GET", "/openapi.json"))

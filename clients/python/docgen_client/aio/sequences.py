@@ -47,7 +47,7 @@ class AsyncSequences:
         body = _present(namespace=namespace, value=value, force=force)
         return cast(Sequence, await self._transport.read(Sequence, "PUT", _path(name), body=body))
 
-    async def remove(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
+    async def delete(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
         query = {"namespace": namespace}
         return cast(Sequence, await self._transport.read(Sequence, "DELETE", _path(name), query=query))
 

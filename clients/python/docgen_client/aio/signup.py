@@ -15,7 +15,7 @@ class AsyncSignup:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
-    async def start(
+    async def sign_up(
         self, request: Union[SignupRequest, Mapping[str, Any]], *, idempotency_key: Optional[str] = None
     ) -> SignupResponse:
         """Open `checkout_url` in the browser; an empty one means that the signup is blocked.
@@ -26,7 +26,7 @@ class AsyncSignup:
         answer = await self._transport.read(SignupResponse, "POST", "/v1/signup", body=request, headers=headers)
         return cast(SignupResponse, answer)
 
-    async def session(self, session_id: str) -> SessionStatus:
+    async def get_session(self, session_id: str) -> SessionStatus:
         """Only the first read after the payment contains the API key."""
         path = path_of("/v1/signup/session/{session_id}", session_id=session_id)
         return cast(SessionStatus, await self._transport.read(SessionStatus, "GET", path))
@@ -34,7 +34,7 @@ class AsyncSignup:
     async def wait_for_session(self, session_id: str) -> Union[FulfilledSession, FailedSession]:
         """Polls every two seconds until the payment has succeeded or failed."""
         while True:
-            session = await self.session(session_id)
+            session = await self.get_session(session_id)
             if not isinstance(session, PendingSession):
                 return session
             await asyncio.sleep(_POLL)

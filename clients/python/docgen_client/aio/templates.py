@@ -81,25 +81,25 @@ class AsyncTemplates:
         answer = await self._transport.read(Template, "PUT", _path(template_id), body=changes, headers=headers)
         return cast(Template, answer)
 
-    async def remove(self, template_id: str, *, if_match: Optional[str] = None) -> Template:
+    async def delete(self, template_id: str, *, if_match: Optional[str] = None) -> Template:
         """Removes the template, and returns it. `if_match` is as for `update`."""
         headers = _if_match(if_match)
         return cast(Template, await self._transport.read(Template, "DELETE", _path(template_id), headers=headers))
 
-    def versions(self, template_id: str) -> AsyncPaged[TemplateVersion]:
+    def list_versions(self, template_id: str) -> AsyncPaged[TemplateVersion]:
         """Lists the last bodies of a template, newest first, without the bodies."""
         return AsyncPaged(self._transport, TemplateVersionList, _path(template_id) + "/versions", {})
 
-    async def version(self, template_id: str, version: int) -> TemplateVersionWithBody:
+    async def get_version(self, template_id: str, version: int) -> TemplateVersionWithBody:
         path = _version_path(template_id, version)
         return cast(TemplateVersionWithBody, await self._transport.read(TemplateVersionWithBody, "GET", path))
 
-    async def restore(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
+    async def restore_version(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
         """Gives the template the body of a version, which makes the next version. `if_match` is as for `update`."""
         path = _version_path(template_id, version) + "/restore"
         return cast(Template, await self._transport.read(Template, "POST", path, headers=_if_match(if_match)))
 
-    async def check(
+    async def check_body(
         self, body: str, *, params: Optional[Json] = None, explain: Optional[int] = None
     ) -> TemplateCheck:
         """Lists all problems of a body. Does not count against the quota.
@@ -113,7 +113,7 @@ class AsyncTemplates:
         answer = await self._transport.read(TemplateCheck, "POST", path, query=query, body={"body": body, **given})
         return cast(TemplateCheck, answer)
 
-    async def generate(
+    async def generate_stored(
         self,
         template_id: str,
         request: Union[GenerateRequest, Json, None] = None,
@@ -125,7 +125,7 @@ class AsyncTemplates:
         answer = await self._transport.read(GeneratedDocument, "POST", path, body=request or {}, headers=headers)
         return cast(GeneratedDocument, answer)
 
-    async def generate_raw(
+    async def generate_stored_raw(
         self,
         template_id: str,
         request: Union[GenerateRequest, Json, None] = None,
@@ -135,7 +135,7 @@ class AsyncTemplates:
         """Returns the document as text, exactly as the service rendered it."""
         return await self._raw(_path(template_id) + "/generate", request or {}, idempotency_key)
 
-    async def generate_from_body(
+    async def generate_adhoc(
         self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
     ) -> AdhocGeneratedDocument:
         """Generates from a body that is not stored."""
@@ -144,7 +144,7 @@ class AsyncTemplates:
         answer = await self._transport.read(AdhocGeneratedDocument, "POST", path, body=request, headers=headers)
         return cast(AdhocGeneratedDocument, answer)
 
-    async def generate_raw_from_body(
+    async def generate_adhoc_raw(
         self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
     ) -> RawDocument:
         return await self._raw("/v1/templates/generate", request, idempotency_key)

@@ -30,7 +30,7 @@ class AsyncWebhooks:
     async def get(self, endpoint_id: str) -> WebhookEndpoint:
         return cast(WebhookEndpoint, await self._transport.read(WebhookEndpoint, "GET", _path(endpoint_id)))
 
-    async def remove(self, endpoint_id: str) -> WebhookEndpoint:
+    async def delete(self, endpoint_id: str) -> WebhookEndpoint:
         """Removes the endpoint with its deliveries."""
         return cast(WebhookEndpoint, await self._transport.read(WebhookEndpoint, "DELETE", _path(endpoint_id)))
 
@@ -49,7 +49,7 @@ class AsyncWebhooks:
         path = _path(endpoint_id) + "/test"
         return cast(WebhookDelivery, await self._transport.read(WebhookDelivery, "POST", path))
 
-    async def deliveries(self, endpoint_id: str) -> List[WebhookDelivery]:
+    async def list_deliveries(self, endpoint_id: str) -> List[WebhookDelivery]:
         """The last deliveries, newest first."""
         path = _path(endpoint_id) + "/deliveries"
         return cast(WebhookDeliveryList, await self._transport.read(WebhookDeliveryList, "GET", path)).items

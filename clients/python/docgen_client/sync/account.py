@@ -80,12 +80,12 @@ class Billing:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def portal(self, return_url: str) -> str:
+    def open_portal(self, return_url: str) -> str:
         """Returns a link to the payment provider's portal. The link works once."""
         body = {"returnUrl": return_url}
         return cast(PortalLink, self._transport.read(PortalLink, "POST", "/v1/billing/portal", body=body)).url
 
-    def subscription(self) -> Subscription:
+    def get_subscription(self) -> Subscription:
         return cast(Subscription, self._transport.read(Subscription, "GET", "/v1/billing/subscription"))
 
     def update_subscription(
@@ -95,12 +95,12 @@ class Billing:
         answer = self._transport.read(Subscription, "PUT", "/v1/billing/subscription", body=changes)
         return cast(Subscription, answer)
 
-    def checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
+    def open_checkout(self, wanted: Union[CheckoutRequest, Mapping[str, Any]]) -> str:
         """Returns a payment page that brings a canceled tenant back."""
         answer = self._transport.read(CheckoutLink, "POST", "/v1/billing/checkout", body=wanted)
         return cast(CheckoutLink, answer).url
 
-    def cancel(self) -> CanceledSubscription:
+    def cancel_subscription(self) -> CanceledSubscription:
         """Cancels the subscription immediately, not at the end of the period."""
         answer = self._transport.read(CanceledSubscription, "POST", "/v1/billing/cancel")
         return cast(CanceledSubscription, answer)

@@ -52,7 +52,7 @@ class Batches:
         """
         return until_over(self._transport, batch_id, on_progress)
 
-    def events(self, batch_id: str) -> Generator[BatchHead, None, None]:
+    def watch(self, batch_id: str) -> Generator[BatchHead, None, None]:
         """Yields the batch, again after every change, and for the last time when it is over.
 
         It continues after a lost connection. Raises when the service has no stream for the batch, or five streams in a
@@ -72,12 +72,12 @@ class Batches:
         query = {"limit": limit, "cursor": cursor}
         return cast(Batch, self._transport.read(Batch, "GET", _path(batch_id), query=query))
 
-    def document(self, batch_id: str, alias: str, seq_no: int) -> BatchDocument:
+    def get_document(self, batch_id: str, alias: str, seq_no: int) -> BatchDocument:
         """Returns one document. A document of a virtual batch is generated, and counted, by this call."""
         path = path_of(_path(batch_id) + "/documents/{alias}/{seq_no}", alias=alias, seq_no=seq_no)
         return cast(BatchDocument, self._transport.read(BatchDocument, "GET", path))
 
-    def documents(
+    def stream_documents(
         self,
         batch_id: str,
         *,
@@ -121,14 +121,14 @@ class Batches:
         download.open()
         return download
 
-    def recipe(self, batch_id: str) -> BatchRecipe:
+    def get_recipe(self, batch_id: str) -> BatchRecipe:
         """Returns what `docgen batch --recipe` needs to generate the documents without the service."""
         return cast(BatchRecipe, self._transport.read(BatchRecipe, "GET", _path(batch_id) + "/recipe"))
 
     def cancel(self, batch_id: str) -> BatchHead:
         return cast(BatchHead, self._transport.read(BatchHead, "POST", _path(batch_id) + "/cancel"))
 
-    def remove(self, batch_id: str) -> BatchHead:
+    def delete(self, batch_id: str) -> BatchHead:
         """Removes a batch that is over, with its documents."""
         return cast(BatchHead, self._transport.read(BatchHead, "DELETE", _path(batch_id)))
 

@@ -56,15 +56,15 @@ class Docgen:
         if self._own_http is not None:
             self._own_http.close()
 
-    def caller(self) -> Identity:
+    def get_caller(self) -> Identity:
         """Returns the tenant and the role of the key."""
         return cast(Identity, self._transport.read(Identity, "GET", "/v1/auth/me"))
 
-    def rename(self, name: str) -> Identity:
-        """Names the tenant. Needs an admin key. Returns what `caller` does."""
+    def rename_tenant(self, name: str) -> Identity:
+        """Names the tenant. Needs an admin key. Returns what `get_caller` does."""
         return cast(Identity, self._transport.read(Identity, "PUT", "/v1/auth/tenant", body={"name": name}))
 
-    def events(
+    def list_audit_events(
         self,
         *,
         action: Optional[AuditAction] = None,
@@ -78,7 +78,7 @@ class Docgen:
         query = {"action": action, "keyId": key_id, "object": object, "from": from_, "to": to, "limit": limit}
         return Paged(self._transport, AuditEventPage, "/v1/auth/events", query)
 
-    def usage(
+    def get_usage(
         self, *, from_: Optional[str] = None, to: Optional[str] = None, month: Optional[str] = None
     ) -> Usage:
         """Days such as `2026-11-01`, the first and the last, in UTC; the current billing period when absent.
@@ -88,13 +88,13 @@ class Docgen:
         query = {"from": from_, "to": to, "month": month}
         return cast(Usage, self._transport.read(Usage, "GET", "/v1/usage", query=query))
 
-    def functions(self) -> FunctionCatalogue:
+    def list_functions(self) -> FunctionCatalogue:
         """The functions that templates can call."""
         return cast(FunctionCatalogue, self._transport.read(FunctionCatalogue, "GET", "/v1/functions"))
 
-    def health(self) -> Health:
+    def get_health(self) -> Health:
         return cast(Health, self._transport.read(Health, "GET", "/health"))
 
-    def open_api(self) -> Dict[str, Any]:
+    def get_open_api(self) -> Dict[str, Any]:
         """The OpenAPI 3.1 document of the API."""
         return cast(Dict[str, Any], self._transport.read(OpenApiDocument, "GET", "/openapi.json"))

@@ -48,7 +48,7 @@ class Sequences:
         body = _present(namespace=namespace, value=value, force=force)
         return cast(Sequence, self._transport.read(Sequence, "PUT", _path(name), body=body))
 
-    def remove(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
+    def delete(self, name: str, *, namespace: Optional[str] = None) -> Sequence:
         query = {"namespace": namespace}
         return cast(Sequence, self._transport.read(Sequence, "DELETE", _path(name), query=query))
 

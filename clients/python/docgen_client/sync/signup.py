@@ -16,7 +16,7 @@ class Signup:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def start(
+    def sign_up(
         self, request: Union[SignupRequest, Mapping[str, Any]], *, idempotency_key: Optional[str] = None
     ) -> SignupResponse:
         """Open `checkout_url` in the browser; an empty one means that the signup is blocked.
@@ -27,7 +27,7 @@ class Signup:
         answer = self._transport.read(SignupResponse, "POST", "/v1/signup", body=request, headers=headers)
         return cast(SignupResponse, answer)
 
-    def session(self, session_id: str) -> SessionStatus:
+    def get_session(self, session_id: str) -> SessionStatus:
         """Only the first read after the payment contains the API key."""
         path = path_of("/v1/signup/session/{session_id}", session_id=session_id)
         return cast(SessionStatus, self._transport.read(SessionStatus, "GET", path))
@@ -35,7 +35,7 @@ class Signup:
     def wait_for_session(self, session_id: str) -> Union[FulfilledSession, FailedSession]:
         """Polls every two seconds until the payment has succeeded or failed."""
         while True:
-            session = self.session(session_id)
+            session = self.get_session(session_id)
             if not isinstance(session, PendingSession):
                 return session
             time.sleep(_POLL)

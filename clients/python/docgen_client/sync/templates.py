@@ -82,25 +82,25 @@ class Templates:
         answer = self._transport.read(Template, "PUT", _path(template_id), body=changes, headers=headers)
         return cast(Template, answer)
 
-    def remove(self, template_id: str, *, if_match: Optional[str] = None) -> Template:
+    def delete(self, template_id: str, *, if_match: Optional[str] = None) -> Template:
         """Removes the template, and returns it. `if_match` is as for `update`."""
         headers = _if_match(if_match)
         return cast(Template, self._transport.read(Template, "DELETE", _path(template_id), headers=headers))
 
-    def versions(self, template_id: str) -> Paged[TemplateVersion]:
+    def list_versions(self, template_id: str) -> Paged[TemplateVersion]:
         """Lists the last bodies of a template, newest first, without the bodies."""
         return Paged(self._transport, TemplateVersionList, _path(template_id) + "/versions", {})
 
-    def version(self, template_id: str, version: int) -> TemplateVersionWithBody:
+    def get_version(self, template_id: str, version: int) -> TemplateVersionWithBody:
         path = _version_path(template_id, version)
         return cast(TemplateVersionWithBody, self._transport.read(TemplateVersionWithBody, "GET", path))
 
-    def restore(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
+    def restore_version(self, template_id: str, version: int, *, if_match: Optional[str] = None) -> Template:
         """Gives the template the body of a version, which makes the next version. `if_match` is as for `update`."""
         path = _version_path(template_id, version) + "/restore"
         return cast(Template, self._transport.read(Template, "POST", path, headers=_if_match(if_match)))
 
-    def check(
+    def check_body(
         self, body: str, *, params: Optional[Json] = None, explain: Optional[int] = None
     ) -> TemplateCheck:
         """Lists all problems of a body. Does not count against the quota.
@@ -114,7 +114,7 @@ class Templates:
         answer = self._transport.read(TemplateCheck, "POST", path, query=query, body={"body": body, **given})
         return cast(TemplateCheck, answer)
 
-    def generate(
+    def generate_stored(
         self,
         template_id: str,
         request: Union[GenerateRequest, Json, None] = None,
@@ -126,7 +126,7 @@ class Templates:
         answer = self._transport.read(GeneratedDocument, "POST", path, body=request or {}, headers=headers)
         return cast(GeneratedDocument, answer)
 
-    def generate_raw(
+    def generate_stored_raw(
         self,
         template_id: str,
         request: Union[GenerateRequest, Json, None] = None,
@@ -136,7 +136,7 @@ class Templates:
         """Returns the document as text, exactly as the service rendered it."""
         return self._raw(_path(template_id) + "/generate", request or {}, idempotency_key)
 
-    def generate_from_body(
+    def generate_adhoc(
         self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
     ) -> AdhocGeneratedDocument:
         """Generates from a body that is not stored."""
@@ -145,7 +145,7 @@ class Templates:
         answer = self._transport.read(AdhocGeneratedDocument, "POST", path, body=request, headers=headers)
         return cast(AdhocGeneratedDocument, answer)
 
-    def generate_raw_from_body(
+    def generate_adhoc_raw(
         self, request: Union[AdhocGenerateRequest, Json], *, idempotency_key: Optional[str] = None
     ) -> RawDocument:
         return self._raw("/v1/templates/generate", request, idempotency_key)

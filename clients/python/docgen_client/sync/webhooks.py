@@ -31,7 +31,7 @@ class Webhooks:
     def get(self, endpoint_id: str) -> WebhookEndpoint:
         return cast(WebhookEndpoint, self._transport.read(WebhookEndpoint, "GET", _path(endpoint_id)))
 
-    def remove(self, endpoint_id: str) -> WebhookEndpoint:
+    def delete(self, endpoint_id: str) -> WebhookEndpoint:
         """Removes the endpoint with its deliveries."""
         return cast(WebhookEndpoint, self._transport.read(WebhookEndpoint, "DELETE", _path(endpoint_id)))
 
@@ -50,7 +50,7 @@ class Webhooks:
         path = _path(endpoint_id) + "/test"
         return cast(WebhookDelivery, self._transport.read(WebhookDelivery, "POST", path))
 
-    def deliveries(self, endpoint_id: str) -> List[WebhookDelivery]:
+    def list_deliveries(self, endpoint_id: str) -> List[WebhookDelivery]:
         """The last deliveries, newest first."""
         path = _path(endpoint_id) + "/deliveries"
         return cast(WebhookDeliveryList, self._transport.read(WebhookDeliveryList, "GET", path)).items
