@@ -5,7 +5,7 @@ import { errorsOf, pathParameters } from '@docgen/contracts/route';
 import { publicRoutes } from '@docgen/contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useSharedStack } from '../harness/use-stack.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
 const contracts: (readonly [operation: string, contract: RouteContract])[] = Object.entries(publicRoutes);
