@@ -1,17 +1,10 @@
-/** The six sequence routes. */
-import {
-  createSequence,
-  deleteSequence,
-  getSequence,
-  listSequences,
-  nextInSequence,
-  setSequence,
-} from '@docgen/contracts/sequences';
+import { createSequence, getSequence, nextInSequence, setSequence } from '@docgen/contracts/sequences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 
 const stack = useSharedStack();
+
 let tenant: TestTenant;
 
 beforeEach(async () => {
@@ -22,37 +15,6 @@ async function create(body: Parameters<typeof tenant.client.call<typeof createSe
   const { status } = await tenant.client.call(createSequence, body);
   expect(status).toBe(201);
 }
-
-describe('POST /v1/sequences', () => {
-  it('POST /v1/sequences creates a sequence with the value null, and start and step 1 by default', async () => {
-    const { body } = await tenant.client.call(createSequence, { body: { name: 'orders' } });
-    expect(body).toMatchObject({ name: 'orders', namespace: 'default', start: 1, step: 1, value: null });
-  });
-
-  it('POST /v1/sequences answers 409 for an existing name, and 201 for the same name in another namespace', async () => {
-    await create({ body: { name: 'orders' } });
-    const again = await tenant.client.call(createSequence, { body: { name: 'orders' } });
-    const elsewhere = await tenant.client.call(createSequence, { body: { name: 'orders', namespace: 'tests' } });
-    expect([again.status, again.error?.code, elsewhere.status]).toEqual([409, 'CONFLICT', 201]);
-  });
-
-  it.each([
-    ['name', {}],
-    ['name', { name: '' }],
-    ['name', { name: 'a\0b' }],
-    ['name', { name: 'x'.repeat(201) }],
-    ['step', { name: 'a', step: 0 }],
-    ['step', { name: 'a', step: 1.5 }],
-    ['start', { name: 'a', start: '5' }],
-    ['start', { name: 'a', start: 2 ** 53 }],
-    ['namespace', { name: 'a', namespace: 'no spaces' }],
-    ['extra', { name: 'a', extra: 1 }],
-  ])('POST /v1/sequences answers 400 with field %s for %j and stores nothing', async (field, body) => {
-    const { status, error } = await tenant.client.call(createSequence, { rawBody: JSON.stringify(body) });
-    const list = await tenant.client.call(listSequences);
-    expect([status, error?.details.field, list.body.items]).toEqual([400, field, []]);
-  });
-});
 
 describe('POST /v1/sequences/{name}/next', () => {
   it('POST /v1/sequences/{name}/next takes start, start + step, … and stores the last number', async () => {
@@ -157,72 +119,6 @@ describe('POST /v1/sequences/{name}/next', () => {
         rawBody: JSON.stringify({ count }),
       });
       expect([answer.status, answer.error?.details.field]).toEqual([400, 'count']);
-    },
-  );
-});
-
-describe('PUT /v1/sequences/{name}', () => {
-  it('PUT /v1/sequences/{name} sets the last number, so that the next one follows it', async () => {
-    await create({ body: { name: 's' } });
-    const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 41 } });
-    const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
-    expect([put.body.value, next.body.values]).toEqual([41, [42]]);
-  });
-
-  it('PUT /v1/sequences/{name} answers 409 for a value below the last number without force', async () => {
-    await create({ body: { name: 's' } });
-    await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 9 } });
-    const back = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3 } });
-    const forced = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3, force: true } });
-    expect([back.status, forced.status, forced.body.value]).toEqual([409, 200, 3]);
-  });
-
-  it('PUT /v1/sequences/{name} answers 403 to a member and changes nothing', async () => {
-    await create({ body: { name: 's' } });
-    const apiKey = tenant.memberKey;
-    const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 5 }, apiKey });
-    const { body } = await tenant.client.call(getSequence, { params: { name: 's' } });
-    expect([put.status, put.error?.code, body.value]).toEqual([403, 'FORBIDDEN', null]);
-  });
-});
-
-describe('DELETE /v1/sequences/{name}', () => {
-  it('DELETE /v1/sequences/{name} answers the removed sequence, then 404, and the next use creates it again', async () => {
-    await create({ body: { name: 's' } });
-    await tenant.client.call(nextInSequence, { params: { name: 's' } });
-    const removed = await tenant.client.call(deleteSequence, { params: { name: 's' } });
-    const again = await tenant.client.call(deleteSequence, { params: { name: 's' } });
-    await create({ body: { name: 's' } });
-    const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
-    expect([removed.body.value, again.status, next.body.values]).toEqual([1, 404, [1]]);
-  });
-
-  it('DELETE /v1/sequences/{name} answers 403 to a member', async () => {
-    await create({ body: { name: 's' } });
-    const { status } = await tenant.client.call(deleteSequence, { params: { name: 's' }, apiKey: tenant.memberKey });
-    expect(status).toBe(403);
-  });
-});
-
-describe('GET /v1/sequences', () => {
-  it('GET /v1/sequences pages through a namespace, newest first, each sequence once', async () => {
-    const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
-    for (const name of names) await create({ body: { name } });
-    await create({ body: { name: 'elsewhere', namespace: 'other' } });
-    const seen: string[] = [];
-    for (let query: Record<string, string> = { limit: '3' }; query.limit !== undefined;) {
-      const { body } = await tenant.client.call(listSequences, { query });
-      seen.push(...body.items.map(({ name }) => name));
-      query = body.nextCursor === null ? {} : { limit: '3', cursor: body.nextCursor };
-    }
-    expect(seen.toSorted()).toEqual(names);
-  });
-
-  it.each(['x', '', 'bnVsbA', Buffer.from('["2026-01-01T00:00:00.000Z","a\\u0000b"]').toString('base64url')])(
-    'GET /v1/sequences answers 400 with field cursor for the cursor %j',
-    async (cursor) => {
-      const { status, error } = await tenant.client.call(listSequences, { query: { cursor } });
-      expect([status, error?.details.field]).toEqual([400, 'cursor']);
     },
   );
 });
