@@ -11,12 +11,12 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-export interface TypedDocument {
+export interface TypedDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 /** @param document an OpenAPI 3.1 document; not changed */
-export async function clientTypes(document: TypedDocument): Promise<string> {
+export async function clientTypes(document: TypedDescription): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-client-types-'));
   try {
     const { paths } = document;
@@ -28,7 +28,7 @@ export async function clientTypes(document: TypedDocument): Promise<string> {
 }
 
 /** All errors have one schema, and calls reject with classes. */
-function withoutErrors(paths: TypedDocument['paths']): TypedDocument['paths'] {
+function withoutErrors(paths: TypedDescription['paths']): TypedDescription['paths'] {
   return mapValues(paths, (methods) =>
     mapValues(methods, (operation) => ({ ...operation, responses: withoutErrorAnswers(operation.responses) })),
   );
@@ -43,7 +43,7 @@ function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) =>
 }
 
 /** The types of request and answer by method and path, which the generator does not write. */
-function operationTypes(paths: TypedDocument['paths']): string {
+function operationTypes(paths: TypedDescription['paths']): string {
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => {
       const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);

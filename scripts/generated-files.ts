@@ -8,14 +8,14 @@ import { readAppSettings } from './app-settings.ts';
 import { writeSettingsFile, writeValues, writeValuesSchema } from './chart-settings.ts';
 import { writeValuesList } from './chart-values-list.ts';
 import { clientTypes } from './client-types.ts';
-import type { TypedDocument } from './client-types.ts';
+import type { TypedDescription } from './client-types.ts';
 import { equivalentsPage } from './equivalents-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { formatText } from './format-text.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
 import { pythonModels } from './python-models.ts';
-import type { ApiDocument } from './python-models.ts';
+import type { ApiDescription } from './python-models.ts';
 import { blockingModule, pythonModules } from './python-sync.ts';
 
 /** Present texts, by path below the root. The files that come first are already as they should be. */
@@ -44,12 +44,12 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: 'libs/client/openapi-types.ts',
     step: 'openapi',
-    write: async () => clientTypes(JSON.parse(openApiText()) as TypedDocument), // just written
+    write: async () => clientTypes(JSON.parse(openApiText()) as TypedDescription), // just written
   },
   {
     path: `${pythonPackage}/models.py`,
     step: 'openapi',
-    write: () => pythonModels(JSON.parse(openApiText()) as ApiDocument), // just written
+    write: () => pythonModels(JSON.parse(openApiText()) as ApiDescription), // just written
   },
   ...pythonModules.map((name) => ({
     path: `${pythonPackage}/sync/${name}.py`,

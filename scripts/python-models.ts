@@ -19,12 +19,12 @@ export interface Schema {
   readonly description?: string;
 }
 
-export interface ApiDocument {
+export interface ApiDescription {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<Record<string, unknown>>;
 }
 
-type Schemas = ApiDocument['components']['schemas'];
+type Schemas = ApiDescription['components']['schemas'];
 
 const header = `"""The named schemas of the API. \`npm run generate\` writes this file from docs/openapi.json."""
 
@@ -48,7 +48,7 @@ const keywords: ReadonlySet<string> = new Set(['from', 'in', 'is', 'not', 'class
 const reserved = /^(?:json|dict|copy|schema|fields|construct|validate|model_.*)$/;
 
 /** @throws {Error} at a form of schema that it does not know, and at schemas that contain themselves */
-export function pythonModels({ components: { schemas }, paths }: ApiDocument): string {
+export function pythonModels({ components: { schemas }, paths }: ApiDescription): string {
   const requests = requestNames(schemas, paths);
   const definitions = inOrder(schemas).map((name) => definition(name, schemas, requests.has(name)));
   return [header, ...definitions].join('\n\n');
@@ -144,7 +144,7 @@ function inOrder(schemas: Schemas): readonly string[] {
 }
 
 /** Schemas of request bodies that no answer has. Only they refuse members that do not exist. */
-function requestNames(schemas: Schemas, paths: ApiDocument['paths']): ReadonlySet<string> {
+function requestNames(schemas: Schemas, paths: ApiDescription['paths']): ReadonlySet<string> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path as Record<string, object>)); // OpenAPI
   const bodies = operations.flatMap((operation) => refsIn((operation as { requestBody?: object }).requestBody));
   const answers = operations.flatMap((operation) => refsIn((operation as { responses?: object }).responses));

@@ -7,13 +7,13 @@ interface CodeSample {
 
 type Operation = Readonly<Record<string, unknown>> & { readonly 'x-codeSamples'?: readonly CodeSample[] };
 
-export interface OpenApiDocument {
+export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 const exampleOrigin = 'https://docgen.example.com';
 
-export function adaptDocument(document: OpenApiDocument, origin: string): OpenApiDocument {
+export function adaptDocument(document: ApiDescription, origin: string): ApiDescription {
   const adapt = ({ 'x-codeSamples': samples = [], ...operation }: Operation): Operation => ({
     ...operation,
     'x-code-samples': samples.map((sample) => ({ ...sample, source: sample.source.replaceAll(exampleOrigin, origin) })),
@@ -22,5 +22,5 @@ export function adaptDocument(document: OpenApiDocument, origin: string): OpenAp
     path,
     Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, adapt(operation)])),
   ]);
-  return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] };
+  return { ...document, paths: Object.fromEntries(paths) as ApiDescription['paths'] };
 }

@@ -1,7 +1,7 @@
 /** The API reference: OpenAPI Explorer with the OpenAPI document of the service that serves this page. */
 import 'openapi-explorer';
 import { adaptDocument } from './adapt-document.ts';
-import type { OpenApiDocument } from './adapt-document.ts';
+import type { ApiDescription } from './adapt-document.ts';
 import { connectMenu } from './menu.ts';
 import './reference.css';
 
@@ -35,7 +35,7 @@ connectMenu(reference, viewer);
 
 const answer = await fetch('/openapi.json');
 if (!answer.ok) throw new Error(`/openapi.json answers ${answer.status}`);
-await viewer.loadSpec(adaptDocument((await answer.json()) as OpenApiDocument, location.origin)); // the service writes it
+await viewer.loadSpec(adaptDocument((await answer.json()) as ApiDescription, location.origin)); // the service writes it
 
 function applyTheme(): void {
   const isDark = darkTheme.matches;

@@ -5,7 +5,7 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
-import { isStateful, loadState, noState, stateRoundsMax } from '../commits/durable-state.ts';
+import { hasState, loadState, noState, stateRoundsMax } from '../commits/durable-state.ts';
 import type { DurableState, NeededNames } from '../commits/durable-state.ts';
 
 const noNames: NeededNames = { variables: [], sequences: [] };
@@ -47,7 +47,7 @@ export class ChunkState {
     try {
       this.current = await loadState(this.db, this.chunk, { state: this.current, needs });
     } catch (error) {
-      if (!(error instanceof VariablesTooLarge) || !isStateful(this.current)) throw error;
+      if (!(error instanceof VariablesTooLarge) || !hasState(this.current)) throw error;
       this.current = await loadState(this.db, this.chunk, { state: noState, needs });
     }
   }

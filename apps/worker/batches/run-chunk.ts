@@ -15,7 +15,7 @@ import type { Transitions } from '@docgen/runtime/transitions';
 import { refusalOf, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { isStateful, loadState, toRenderState } from '../commits/durable-state.ts';
+import { hasState, loadState, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
@@ -122,7 +122,7 @@ class ChunkRun {
   /** Renders one more range, and commits the rendered documents when they should not wait any longer. */
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
     const { renderedTo } = this;
-    if (isStateful(this.state.current)) await this.untilEarlierCommits();
+    if (hasState(this.state.current)) await this.untilEarlierCommits();
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state.current));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
@@ -145,7 +145,7 @@ class ChunkRun {
   private get shouldCommit(): boolean {
     return (
       this.renderedTo === this.commitEnd ||
-      isStateful(this.state.current) ||
+      hasState(this.state.current) ||
       uncommittedBytes(this.ranges) >= uncommittedBytesMax ||
       performance.now() - this.committedAtMs >= uncommittedMsMax ||
       this.isOver
@@ -196,7 +196,7 @@ class ChunkRun {
     this.note('isCommitted');
     this.state.endDocument();
     this.committedAtMs = performance.now();
-    if (isStateful(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
+    if (hasState(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
   }
 
   private note(event: 'isCommitted' | 'isStale' | 'fails'): void {

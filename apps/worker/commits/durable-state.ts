@@ -55,13 +55,13 @@ export async function loadState(
   };
 }
 
-export function isStateful({ variables, sequences }: DurableState): boolean {
+export function hasState({ variables, sequences }: DurableState): boolean {
   return variables.size > 0 || sequences.size > 0;
 }
 
 /** What a template sees of the state. */
 export function toRenderState(state: DurableState): RenderState {
-  if (!isStateful(state)) return emptyState;
+  if (!hasState(state)) return emptyState;
   const { variables, sequences } = state;
   return { variables: new Map([...variables].map(([name, stored]) => [name, stored?.value ?? null])), sequences };
 }

@@ -24,11 +24,11 @@ import { createCommitPermits } from './commit-permits.ts';
 import { commitInHalves } from './in-halves.ts';
 import { retryCommit } from '../retries.ts';
 import { createTenantCommits, failAll } from './tenant-commits.ts';
-import type { PendingCommit, PlainResult, TenantCommitDeps } from './tenant-commits.ts';
+import type { PendingCommit, CommitResult, TenantCommitDeps } from './tenant-commits.ts';
 
 export interface PlainCommits {
   /** Never rejects. */
-  commit(document: FinishedDocument): Promise<PlainResult>;
+  commit(document: FinishedDocument): Promise<CommitResult>;
 }
 
 export interface PlainCommitDeps {
@@ -85,7 +85,7 @@ export function createPlainCommits({ db, clock, log }: PlainCommitDeps): PlainCo
   });
   return {
     commit: async (document) => {
-      const { promise, resolve } = Promise.withResolvers<PlainResult>();
+      const { promise, resolve } = Promise.withResolvers<CommitResult>();
       const pending = { document, resolve };
       if (document.draws.length > 0) numbered.add(document.tenantId, [pending]);
       else if (!isolated.take(pending)) coalescer.add(pending);

@@ -12,7 +12,7 @@ import { noteUnavailable, noteUnstorable, requestRefusalOf } from '../failures.t
 import { commitInHalves } from './in-halves.ts';
 
 /** Left out: too late, or its template has changed. */
-export type PlainResult =
+export type CommitResult =
   | { readonly numbers: NonNullable<CommittedNumbers> }
   | { readonly failure: RenderFailure }
   | 'leftOut';
@@ -20,7 +20,7 @@ export type PlainResult =
 /** A document that waits for its commit. */
 export interface PendingCommit {
   readonly document: FinishedDocument;
-  readonly resolve: (result: PlainResult) => void;
+  readonly resolve: (result: CommitResult) => void;
 }
 
 export interface TenantCommits {

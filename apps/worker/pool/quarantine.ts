@@ -5,15 +5,15 @@
 import { createLru } from '@docgen/runtime/lru';
 import type { PendingRender } from './pending-render.ts';
 
-type Document = Pick<PendingRender, 'tenantId' | 'bodyKey'>;
+type QuarantineKey = Pick<PendingRender, 'tenantId' | 'bodyKey'>;
 
 export interface Quarantine {
-  noteQuick(document: Document): void;
+  noteQuick(document: QuarantineKey): void;
   /** The document occupies a thread right now. */
-  noteSlow(document: Document): void;
-  noteTimeout(document: Document): void;
-  has(document: Document): boolean;
-  isKnownQuick(document: Document): boolean;
+  noteSlow(document: QuarantineKey): void;
+  noteTimeout(document: QuarantineKey): void;
+  has(document: QuarantineKey): boolean;
+  isKnownQuick(document: QuarantineKey): boolean;
   /** True when the tenant's last documents were all quick. Then its new templates may use all threads. */
   isTrusted(tenantId: string): boolean;
 }
@@ -33,7 +33,7 @@ export function createQuarantine(nowMs: () => number): Quarantine {
     slowUntilMs.set(key, Math.max(slowUntilMs.get(key) ?? 0, nowMs() + durationMs));
   };
   const isSlow = (key: string): boolean => (slowUntilMs.get(key) ?? 0) > nowMs();
-  const noteFor = (document: Document, durationMs: number): void => {
+  const noteFor = (document: QuarantineKey, durationMs: number): void => {
     quick.delete(document.bodyKey);
     extend(document.bodyKey, durationMs);
     extend(document.tenantId, afterSlowMs);
@@ -44,7 +44,7 @@ export function createQuarantine(nowMs: () => number): Quarantine {
     if (history === undefined) tenants.set(tenantId, { quickCount: 1, countsFromMs: -Infinity });
     else if (history.quickCount < quickDocumentsForTrust && history.countsFromMs <= nowMs()) history.quickCount += 1;
   };
-  const isKnownQuick = (document: Document): boolean => quick.get(document.bodyKey) === true;
+  const isKnownQuick = (document: QuarantineKey): boolean => quick.get(document.bodyKey) === true;
   return {
     noteQuick: (document) => {
       if (!isKnownQuick(document)) quick.set(document.bodyKey, true);

@@ -21,7 +21,7 @@ export interface GeneratedDocument {
 const noBytes = new Uint8Array(0);
 
 /** True when a document needs a separate transaction. */
-export function isStateful({ request }: RenderWork, { reads, writes, draws }: RenderedDocument): boolean {
+export function needsTransaction({ request }: RenderWork, { reads, writes, draws }: RenderedDocument): boolean {
   return (
     request.idempotency !== undefined || reads.length > 0 || writes.length > 0 || draws.some((draw) => draw.isConcrete)
   );

@@ -20,7 +20,14 @@ import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-sta
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedDocument } from '../thread/protocol.ts';
 import type { PoolOutcome } from '../pool/pending-render.ts';
-import { committedReply, failedReply, isStateful, keptReply, toFinished, toStateful } from './generated-document.ts';
+import {
+  committedReply,
+  failedReply,
+  needsTransaction,
+  keptReply,
+  toFinished,
+  toStateful,
+} from './generated-document.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 import type { RenderWork } from '../pool/render-work.ts';
 import { readSource } from './resolve-sources.ts';
@@ -65,7 +72,7 @@ async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, outcome.failure);
   if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
-  return isStateful(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
+  return needsTransaction(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
 }
 
 /** Loads what the document asks for, and renders it again. */

@@ -1,6 +1,6 @@
 /**
  * The one loop of all code that renders. Tasks differ in where their documents come from and in what becomes of an
- * outcome: `render-documents.ts` has those of requests, `render-range.ts` those of batches.
+ * outcome: `render-task-documents.ts` has those of requests, `render-range.ts` those of batches.
  */
 import type { TaskSignals } from './task-signals.ts';
 

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { warmUp } from '@docgen/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { renderRange } from './render-range.ts';
-import { renderDocuments } from './render-documents.ts';
+import { renderTaskDocuments } from './render-task-documents.ts';
 import { confineRendering } from './confine-rendering.ts';
 import { transferOf } from './packed-results.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
@@ -17,7 +17,7 @@ confineRendering();
 /** Piscina calls it with each task. */
 export async function renderTask(task: ThreadTask): Promise<unknown> {
   if (task.kind === 'documents') {
-    const results = await renderDocuments(task);
+    const results = await renderTaskDocuments(task);
     return withTransfer(results, transferOf(results));
   }
   const result = await renderRange(task);

@@ -4,7 +4,7 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlainResult } from '../../../apps/worker/commits/tenant-commits.ts';
+import type { CommitResult } from '../../../apps/worker/commits/tenant-commits.ts';
 import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
@@ -84,7 +84,7 @@ async function whileLocked(tenantId: string, work: () => Promise<void>): Promise
   }
 }
 
-function kindOf(result: PlainResult): string {
+function kindOf(result: CommitResult): string {
   if (result === 'leftOut') return 'left out';
   return 'failure' in result ? 'failed' : 'rendered';
 }
@@ -131,7 +131,7 @@ describe('a tenant whose sequence is locked', () => {
   it('documents of other tenants commit, with and without numbers, while a document waits for a locked sequence', async () => {
     const [locked = '', other = ''] = await addTenants(2);
     const commits = createPlainCommits({ db: db(), clock, log: createLogger('test', 'silent') });
-    let waiting: Promise<PlainResult> | undefined;
+    let waiting: Promise<CommitResult> | undefined;
     await whileLocked(locked, async () => {
       let isEnded = false;
       waiting = commits.commit(rendered(locked)).finally(() => (isEnded = true));

@@ -17,7 +17,7 @@ const quickMsMax = 5;
 // The main thread would take 40 ms to copy and encode a document of 8 MB, and would answer no other request meanwhile.
 const charactersAsBytesMin = 64 * 1024;
 
-export async function renderDocuments(task: DocumentsTask & ThreadTask): Promise<PackedResult[]> {
+export async function renderTaskDocuments(task: DocumentsTask & ThreadTask): Promise<PackedResult[]> {
   const { taskId, templates, documents, limits } = task;
   const signals = new TaskSignals(task.signals);
   let results: PackedResult[] = [];
