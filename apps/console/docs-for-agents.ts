@@ -17,7 +17,7 @@ const root = new URL('../../', import.meta.url);
 
 interface Source {
   readonly file: string;
-  /** Of the index: what a reader finds there. */
+  /** The entry of the index tells what a reader finds there. */
   readonly summary: string;
 }
 

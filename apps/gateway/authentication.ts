@@ -49,7 +49,7 @@ export interface AuthenticationOptions {
   readonly clock: () => number;
 }
 
-/** Of one address, at this gateway. A client with a wrong configuration sends fewer. */
+/** The most failures of one address at this gateway. A client with a wrong configuration has fewer. */
 export const failuresPerMinute = 300;
 /** At this count, the least recently used address is removed. */
 const addressesMax = 20_000;

@@ -26,7 +26,7 @@ export interface Cors {
 
 interface PreflightPath {
   readonly allow: readonly string[];
-  /** Of its GET route, if it has one. */
+  /** The contract of its GET route, if it has one. */
   readonly contract: RouteContract | undefined;
 }
 

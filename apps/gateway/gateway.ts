@@ -68,7 +68,7 @@ export interface Gateway extends HttpServer {
 
 const identityEntriesMax = 10_000;
 const refusedKeysMax = 1_000;
-/** Of one report of refused requests. The last one delays the end of the process. */
+/** The most time of one report of refused requests. The last report delays the end of the process. */
 const reportMsMax = 3_000;
 const undeclaredProxy =
   'requests come through a proxy, but TRUST_PROXY is 0: all callers share the limits of one address';

@@ -12,13 +12,13 @@ import type { AnswerHeaders } from '@docgen/http/transport';
 export interface TrustedHeaders {
   readonly requestId: string;
   readonly internalToken: string;
-  /** Of the gateway's span; undefined while nothing is traced. */
+  /** The context of the gateway's span; undefined while nothing is traced. */
   readonly traceparent?: string | undefined;
   /** Forwards the caller's `traceparent`, unless the gateway has a span, and its `tracestate`. */
   readonly trustsTraceparent: boolean;
   /** Null on public routes. */
   readonly identity: ResolvedIdentity | null;
-  /** Of the caller. */
+  /** The address of the caller. */
   readonly address: string;
   /** The encoding that the answer may have; undefined for none. */
   readonly acceptEncoding?: string | undefined;

@@ -13,7 +13,7 @@ export interface Target {
   readonly query: string;
 }
 
-/** Of the path, without its query. */
+/** The most bytes of the path, without its query. */
 export const pathBytesMax = 2_048;
 const segmentsMax = 12;
 const segmentLengthMax = 200;

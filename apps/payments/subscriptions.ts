@@ -6,7 +6,7 @@ const periodSeconds = 30 * 24 * 60 * 60;
 
 export interface WantedSubscription {
   readonly customerId: string;
-  /** Of the card. */
+  /** The payment method of the card. */
   readonly paymentMethodId: string;
   readonly metadata: Metadata;
   readonly price: Price;

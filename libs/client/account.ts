@@ -39,7 +39,7 @@ export interface RecoverOptions extends CallOptions {
 
 /** Signed-in browsers of the console. */
 export interface Sessions {
-  /** Of all keys of the tenant; for a member those of its own key. */
+  /** Lists the sessions of all keys of the tenant; for a member those of its own key. */
   list(options?: CallOptions): Promise<readonly ConsoleSession[]>;
   /** Gives the page that calls it a session cookie. Needs a key. @param name the browser */
   open(session?: OpenConsoleSessionRequest, options?: CallOptions): Promise<ConsoleSession>;

@@ -113,7 +113,7 @@ export function isUnknown(error: DocgenError): boolean {
   return error.details['reason'] === 'unknown' && error.code === 'SERVICE_UNAVAILABLE';
 }
 
-/** Of `fetch` in Node. Browsers do not tell why a request failed. */
+/** The codes of `fetch` in Node. Browsers do not tell why a request failed. */
 const unsentCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

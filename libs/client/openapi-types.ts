@@ -608,7 +608,7 @@ export type AuditEvent = {
     keyName: string | null;
     sessionId: string | null;
     /**
-     * Of the caller: an IPv4 address, or an IPv6 network (/64).
+     * Address of the caller: an IPv4 address, or an IPv6 network (/64).
      */
     address: string | null;
     /**
@@ -1169,7 +1169,7 @@ export type BatchRecipe = {
      */
     recipe: 1;
     /**
-     * Of the catalogue of the engine, as `GET /v1/functions` returns it.
+     * Fingerprint of the catalogue of the engine, as `GET /v1/functions` returns it.
      */
     fingerprint: string;
     batchId: string;
@@ -1421,11 +1421,11 @@ export type WebhookDelivery = {
     nextAttemptAt: string | null;
     finishedAt: string | null;
     /**
-     * Of the last attempt.
+     * Status of the answer to the last attempt.
      */
     responseStatus: number | null;
     /**
-     * Of the last attempt.
+     * Failure of the last attempt.
      */
     failure: DeliveryFailure | null;
 };

@@ -55,7 +55,10 @@ export const AuditEvent = z
     keyId: z.string().nullable().meta({ description: 'The key of the caller, also that of its session.' }),
     keyName: z.string().nullable(),
     sessionId: z.string().nullable(),
-    address: z.string().nullable().meta({ description: 'Of the caller: an IPv4 address, or an IPv6 network (/64).' }),
+    address: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of the caller: an IPv4 address, or an IPv6 network (/64).' }),
     object: z
       .string()
       .nullable()

@@ -98,7 +98,9 @@ export const getBatchDocument = defineRoute({
 export const BatchRecipe = z
   .strictObject({
     recipe: z.literal(1).meta({ description: 'The version of this form.' }),
-    fingerprint: z.string().meta({ description: 'Of the catalogue of the engine, as `GET /v1/functions` returns it.' }),
+    fingerprint: z
+      .string()
+      .meta({ description: 'Fingerprint of the catalogue of the engine, as `GET /v1/functions` returns it.' }),
     batchId: z.string(),
     seed: Seed,
     asOf: Timestamp.nullable(),

@@ -7,7 +7,7 @@ export const identityHeaders = {
   sessionId: 'x-session-id',
   tier: 'x-tenant-tier',
   status: 'x-tenant-status',
-  /** Of the caller, as the gateway counts addresses: an IPv4 address, or an IPv6 network (/64). */
+  /** The address of the caller, as the gateway counts addresses: an IPv4 address, or an IPv6 network (/64). */
   address: 'x-client-address',
   internalToken: 'x-internal-token',
   /** In an answer: the token of a new console session, or `ended`. The gateway turns it into a cookie. */

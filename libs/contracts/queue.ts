@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export interface RequestQueueContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly name: string;
   /**
-   * Of the request and the head. Raise it when another version would misread them; a new optional member is no such
+   * The version of the request and the head. Raise it when another version would misread them; a new optional member is no such
    * change. During a deployment, the two versions refuse each other's requests with 503.
    */
   readonly version: number;

@@ -83,8 +83,8 @@ export const WebhookDelivery = z
     lastAttemptAt: Timestamp.nullable(),
     nextAttemptAt: Timestamp.nullable(),
     finishedAt: Timestamp.nullable(),
-    responseStatus: z.int().nullable().meta({ description: 'Of the last attempt.' }),
-    failure: DeliveryFailure.nullable().meta({ description: 'Of the last attempt.' }),
+    responseStatus: z.int().nullable().meta({ description: 'Status of the answer to the last attempt.' }),
+    failure: DeliveryFailure.nullable().meta({ description: 'Failure of the last attempt.' }),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   /** At this count, a new connection replaces the connections that have been idle for longest. */
   readonly totalMax: number;
   /**
-   * Of one public address; of IPv6, of the first 64 bits. A private address has no bound of its own, because a proxy
+   * The most connections of one public address, or of the first 64 bits of IPv6. A private address has no bound of its own, because a proxy
    * with many callers may use it.
    */
   readonly perAddressMax: number;

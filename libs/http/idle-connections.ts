@@ -3,7 +3,7 @@
  * and before a drain ends. Otherwise a request is sent on a connection that the server is closing.
  */
 
-/** Of the client, milliseconds; `DRAIN_DELAY_MS` must be longer. */
+/** A client closes a connection that is idle for so long. `DRAIN_DELAY_MS` must be longer. */
 const clientIdleMsMax = 2_000;
 
 /** Options of a pool of connections to a service. The second option bounds the time that the service proposes. */

@@ -20,7 +20,7 @@ export class ProblemList {
     return this.#problems.some((problem) => problem.field === field);
   }
 
-  /** Of a field, only the first problem is listed. */
+  /** Adds the first problem of each field. */
   add({ field, message }: FieldProblem): void {
     this.addError(invalidField(field, message));
   }

@@ -32,7 +32,7 @@ export type ReportRefusal = (resource: SharedResource, reason: RefusalReason) =>
 /** What the requests to one service share. */
 export interface ForwardingResources {
   readonly requests: TenantPermits;
-  /** Of requests that wait for work of the workers, so that these take no permit from others. */
+  /** Permits of requests that wait for workers, so that these take no permit from others. */
   readonly awaiting: TenantPermits;
   readonly streams: TenantPermits;
   readonly events: TenantPermits;

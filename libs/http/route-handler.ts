@@ -12,9 +12,9 @@ export interface Caller {
   readonly tenantId: string;
   readonly role: Role;
   readonly keyId: string;
-  /** Of the console; undefined when the caller has sent a key. */
+  /** The session of the console; undefined when the caller has sent a key. */
   readonly sessionId: string | undefined;
-  /** Of the tenant when the key was looked up; undefined when the gateway sent none. */
+  /** The tier of the tenant when the key was looked up; undefined when the gateway sent none. */
   readonly tier: Tier | undefined;
   readonly status: TenantStatus | undefined;
   /** Also on public routes; undefined when the gateway sent none. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 export const JobEnvelope = z.object({
-  /** Of the requests, and of the replies that the sender reads. */
+  /** The version of the requests, and of the replies that the sender reads. */
   version: z.int(),
   replyTo: z.string(),
   requests: z.array(z.unknown()).min(1),

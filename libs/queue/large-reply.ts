@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Reply } from './reply-frame.ts';
 
 const publishedBytesMax = 256 * 1024;
-/** Of the replies that one message carries. */
+/** The most bytes of the replies that one message carries. */
 const messageBytesMax = 1024 * 1024;
 const storedSecondsMax = 60;
 /** Redis runs one command at a time. With a value of 8 MB, the commands of all others would wait 100 ms and more. */

@@ -9,14 +9,14 @@ export interface Reply<Head, Bytes = Uint8Array> {
 }
 
 export interface DecodedReply {
-  /** Of the head, by the contract of the queue. */
+  /** The version of the head, by the contract of the queue. */
   readonly version: unknown;
   readonly head: unknown;
   /** Undefined when the frame ends before them. */
   readonly bytes: Uint8Array | undefined;
 }
 
-/** Of the layout of the line and of the bytes after it. */
+/** The version of the layout: the line, and the bytes after it. */
 const frameVersion = 1;
 const lineEnd = 0x0a;
 const noBytes = new Uint8Array(0);

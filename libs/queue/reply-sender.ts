@@ -37,7 +37,7 @@ export interface ReplySenderOptions {
   readonly queue: string;
   readonly publisher: Redis;
   readonly replyTo: string;
-  /** Of the heads. */
+  /** The version of the heads. */
   readonly version: number;
   readonly onError: (error: Error) => void;
 }

@@ -58,7 +58,7 @@ const collect = `(() => {
       (isNamedByText ? element.textContent : '');
     return name.trim().replace(/\\s+/g, ' ').replace(/\\d[\\d,.]*/g, '0').slice(0, 60);
   };
-  // Of an element without a background, what is behind it shows.
+  // An element without a background shows what is behind it.
   const hexOf = (colour) => {
     const [red, green, blue, alpha = '1'] = colour.match(/[\\d.]+/g);
     if (alpha === '0') return 'none';

@@ -80,7 +80,7 @@ describe('addresses and telephone numbers', () => {
       return !isValidIn(phone, code) || phone?.number !== e164 || !isOfKind(phone, kind);
     });
     expect(wrong).toEqual([]);
-    // Of 1,000 draws from 1,000,000 numbers, half a pair is equal on average.
+    // 1,000 draws from 1,000,000 numbers have half a pair of equal ones on average.
     const drawn = numbers.filter(({ kind }) => kind === 'any').map(({ e164 }) => e164);
     expect(new Set(drawn).size).toBeGreaterThan(seeds - 10);
   });

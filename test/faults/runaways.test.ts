@@ -13,7 +13,7 @@ import { until } from '../harness/until.ts';
 const isFull = process.env.SCALE === 'full';
 const runawayCount = isFull ? 100 : 20;
 const evaluationMsMax = isFull ? 1_000 : 500;
-/** Of the other tenant, with two callers. */
+/** The load of the other tenant, with two callers. */
 const requestsPerSecondMax = isFull ? Infinity : 50;
 const answersBefore = isFull ? 500 : 50;
 const answersAfter = isFull ? 100 : 25;

@@ -41,7 +41,7 @@ const smallBody = '{"to": <getRandomNumber(1, 1000000)>, "id": "<getUuid()>"}';
 /** 400 KB: its reply is stored in Redis. */
 const largeBody = `{"to": <getRandomNumber(1, 1000000)>, "text": "<for(i,1,800)>${'x'.repeat(500)}<endfor>"}`;
 const rangeCount = 20;
-/** Of each kind, below the limits of a tenant. A process that has just started is slow. */
+/** The most requests of each kind, below the limits of a tenant. A process that has just started is slow. */
 const pendingMax = 8;
 
 /** Asks for the right answers first. @throws {Error} when one is refused */

@@ -6,7 +6,7 @@ import { galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 
 export interface SeededWorkspace {
   readonly docgen: Docgen;
-  /** Of the first template. */
+  /** The id of the first template. */
   readonly templateId: string;
   readonly batchId: string;
 }

@@ -5,7 +5,7 @@ import type { BillingStack } from './billing.ts';
 export interface RecoveryMail {
   readonly to: string;
   readonly link: string;
-  /** Of the link. */
+  /** The token of the link. */
   readonly token: string;
 }
 

@@ -15,7 +15,7 @@ export interface LastUses {
 }
 
 const everyMs = 1_000;
-/** Of each kind; further uses within the second are not noted. */
+/** The most uses of each kind in a second. Further ones are not noted. */
 const usesMax = 10_000;
 
 export function createLastUses(db: Database, log: Logger): LastUses {

@@ -19,7 +19,7 @@ export interface RecoveryDeps {
 
 export interface LinkRequest {
   readonly emailDigests: readonly string[];
-  /** Of the caller. */
+  /** The address of the caller. */
   readonly address: string | undefined;
 }
 

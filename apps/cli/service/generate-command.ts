@@ -19,7 +19,7 @@ import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 import { warnOfUnreadParameters } from './unread-parameters.ts';
 
-/** Of the ids of templates. */
+/** The ids of templates begin with it. */
 const idPrefix = 'tpl_';
 
 export const generateCommand = defineCommand({

@@ -4,7 +4,7 @@
  */
 const prefix = 'docgen.draft.';
 const draftsMax = 50;
-/** Of all drafts together, in UTF-16 units. Browsers keep at least 5 million bytes for an origin. */
+/** The length of all drafts together, in UTF-16 units. Browsers keep at least 5 million bytes for an origin. */
 const lengthMax = 1_500_000;
 
 let owner = '';

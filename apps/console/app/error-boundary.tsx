@@ -5,7 +5,7 @@ import { WaitingPageHead } from '../components/page-head.tsx';
 import { ProblemNote } from '../components/states.tsx';
 
 interface Props {
-  /** Of the page that may throw. */
+  /** The title of the page that may throw. */
   readonly title: string;
   readonly children: ReactNode;
 }

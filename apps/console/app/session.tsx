@@ -52,7 +52,7 @@ export function SessionProvider({ onOtherTenant, children }: SessionProviderProp
   const [isSignedIn, setSignedIn] = useState(() => findSignedInTenant() !== undefined);
   const current = useRef(session);
   current.current = session;
-  // Of the last session. It stays while this tab reads the session that another tab has opened.
+  // The tenant of the last session. It stays while this tab reads the session that another tab has opened.
   const lastTenantId = useRef<string>(undefined);
   const enter = (entered: Session) => {
     const { tenantId } = entered.identity;

@@ -14,7 +14,7 @@ export interface DraftProblem {
   readonly isMissing?: boolean;
 }
 
-/** Of a stored batch; a virtual batch stores nothing. */
+/** The most documents of a stored batch. A virtual batch stores nothing. */
 export const documentsMax = 1_000_000;
 export const virtualDocumentsMax = 1_000_000_000_000;
 const nameCharactersMax = 100;

@@ -4,7 +4,7 @@
 import { createLru } from '@docgen/runtime/lru';
 
 export interface MinuteCount {
-  /** Of the key's minute, with the count just added. */
+  /** The count of the key's minute, with the one just added. */
   readonly total: number;
   /** Until the minute ends. */
   readonly restMs: number;

@@ -25,7 +25,7 @@ export interface RefusalCounts {
   take(): TakenRefusals;
 }
 
-/** Of one tenant or revoked key; of all strangers. */
+/** The most entries of one tenant, of one revoked key, and of all callers without a known key. */
 const entriesPerSourceMax = 50;
 const entriesMax = 1_000;
 

@@ -23,7 +23,7 @@ export interface RefusalReports {
 }
 
 export interface RefusalReportsOptions {
-  /** Of the auth service; null without one: refusals are only logged. */
+  /** The client of the auth service. Null logs refusals only. */
   readonly client: ServiceClient | null;
   readonly log: Logger;
   readonly everyMs?: number;

@@ -29,7 +29,7 @@ interface Range {
   readonly state: RangeState;
   readonly rows: RowWriter;
   readonly steps: DocumentSteps;
-  /** Of this thread when the range began, at most `rangeMsMax` before the current document. */
+  /** The processor time of this thread when the range began, at most `rangeMsMax` before the current document. */
   readonly cpuAtStart: NodeJS.CpuUsage;
 }
 

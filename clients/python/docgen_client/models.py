@@ -619,7 +619,7 @@ class AuditEvent(Answer):
     key_name: Optional[str]
     session_id: Optional[str]
     address: Optional[str]
-    """Of the caller: an IPv4 address, or an IPv6 network (/64)."""
+    """Address of the caller: an IPv4 address, or an IPv6 network (/64)."""
     object: Optional[str]
     """The id of what was changed. For a refusal, the method and the route."""
     detail: Optional[str]
@@ -1044,7 +1044,7 @@ class BatchRecipe(Answer):
     recipe: Literal[1]
     """The version of this form."""
     fingerprint: str
-    """Of the catalogue of the engine, as `GET /v1/functions` returns it."""
+    """Fingerprint of the catalogue of the engine, as `GET /v1/functions` returns it."""
     batch_id: str
     seed: int
     """The same seed, body and parameters give the same bytes."""
@@ -1274,9 +1274,9 @@ class WebhookDelivery(Answer):
     next_attempt_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
     response_status: Optional[int]
-    """Of the last attempt."""
+    """Status of the answer to the last attempt."""
     failure: Optional[DeliveryFailure]
-    """Of the last attempt."""
+    """Failure of the last attempt."""
 
 
 class WebhookDeliveryList(Answer):

@@ -55,7 +55,7 @@ export async function countAuditRefusal(db: Queryable, source: AuditSource, refu
 
 interface WantedRow extends AuditEntry {
   readonly count: number;
-  /** Of the rows with equal events; null for a row of its own. */
+  /** The slot of the rows with equal events; null for a row of its own. */
   readonly slot: string | null;
   /** The slot when the tenant has `rowsMax` rows in this hour. */
   readonly shared: string;

@@ -24,7 +24,7 @@ export interface PlannedRelation {
 export interface PlannedSpec {
   readonly alias: string;
   readonly templateId: string;
-  /** Of the body that the plan is based on. The template must still have it. */
+  /** The digest of the body that the plan is based on. The template must still have it. */
   readonly bodyDigest: string;
   readonly documentCount: number;
   /** JSON text. */

@@ -203,7 +203,7 @@ export async function removeSentReports(db: Queryable, stampedBefore: Date): Pro
 
 export interface MeterLag {
   readonly reports: number;
-  /** Of the oldest report that is not sent, seconds; 0 without one. */
+  /** The age of the oldest report that is not sent; 0 without one. */
   readonly ageSeconds: number;
 }
 

@@ -17,7 +17,7 @@ export interface WantedSignup {
   readonly emailDigest: string;
   /** The registered domain of the address. */
   readonly emailDomain: string;
-  /** Of the network of the caller. */
+  /** The digest of the caller's network. */
   readonly networkDigest: string;
   readonly tenantName: string;
   readonly tier: SelfServeTier;

@@ -14,7 +14,7 @@ export const auditEvents = pgTable(
     actor: text('actor').$type<AuditActor>().notNull(),
     keyId: text('key_id'),
     sessionId: text('session_id'),
-    /** Of the caller, as the gateway counts addresses; null when no caller has caused the event. */
+    /** The address of the caller, as the gateway counts addresses; null when no caller has caused the event. */
     address: text('address'),
     /** The id of what was changed; for a refusal, the route. */
     object: text('object'),
@@ -24,7 +24,7 @@ export const auditEvents = pgTable(
     /** Equal events of an hour share the row with this text; null for a row of one event. */
     slot: text('slot'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Of the last event of the row. */
+    /** The time of the last event of the row. */
     lastAt: moment('last_at').notNull().defaultNow(),
   },
   (table) => [

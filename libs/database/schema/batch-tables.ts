@@ -71,7 +71,7 @@ export const batchSpecs = pgTable(
     specIndex: integer('spec_index').notNull(),
     alias: text('alias').notNull(),
     templateId: text('template_id').notNull(),
-    /** Of the template's body at submission, which `batch_bodies` has. Later changes of the template do not change the batch. */
+    /** The digest of the template's body at submission, which `batch_bodies` has. Later changes do not change the batch. */
     bodyDigest: text('body_digest').notNull(),
     documentCount: integer('document_count').notNull(),
     /** As in `batches`. */

@@ -22,7 +22,7 @@ export const tenantStorage = pgTable(
     sequencesMax: count('sequences_max'),
     variables: count('variables').notNull().default(0),
     variablesMax: count('variables_max'),
-    /** Of batches, versions of templates, variables, and answers under idempotency keys. */
+    /** The bytes of batches, versions of templates, variables, and answers under idempotency keys. */
     storedBytes: count('stored_bytes').notNull().default(0),
     storedBytesMax: count('stored_bytes_max'),
   },

@@ -67,7 +67,7 @@ export const webhookDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastAttemptAt: moment('last_attempt_at'),
-    /** Of the last attempt. */
+    /** The status of the answer to the last attempt. */
     responseStatus: integer('response_status'),
     failure: text('failure').$type<DeliveryFailure>(),
     /** Set when the event was delivered or given up. A delivered one has no failure. */

@@ -2,7 +2,7 @@
 import type { Queryable } from '../connection/transaction.ts';
 
 interface ExportedPart {
-  /** Of the file, without an ending. */
+  /** The name of the file, without an ending. */
   readonly name: string;
   /** Rows read at a time: a template with its versions has up to 1.25 MiB, a variable 64 KiB. */
   readonly rowsMax: number;

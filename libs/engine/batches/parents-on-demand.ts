@@ -45,7 +45,7 @@ const wholeMsMax = 1_000;
 const wholeFactorMax = 4;
 /** Enough for a range of single documents to stay as cheap as they can be. */
 const rangeOfSinglesMax = 8;
-/** Of all generations of ancestors, while the oldest one renders. */
+/** The most characters of all generations of ancestors, while the oldest one renders. */
 const heldCharactersMax = 64 * 1024 * 1024;
 
 /** The ancestors of a document have more characters than are held at once. */

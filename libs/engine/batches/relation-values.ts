@@ -4,7 +4,7 @@ import { findPath, findTopMember } from './json-positions.ts';
 
 /** ASCII's unit separator. Compact JSON text has no raw control characters, and markers use other ones. */
 const separator = '\u001f';
-/** Of a UTF-16 code unit in UTF-8. */
+/** A UTF-16 code unit has at most so many bytes in UTF-8. */
 const unitBytesMax = 3;
 
 /**

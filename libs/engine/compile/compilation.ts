@@ -78,7 +78,7 @@ export class Compilation {
   readonly neededSequences = new Set<string>();
   /** The paths of all calls that draw. A test checks that no two are the same. */
   readonly callPaths: CallPath[] = [];
-  /** Of the calls for a unique value, the one with the fewest values to choose from. */
+  /** The call for a unique value that has the fewest values to choose from. */
   unique: { readonly name: string; readonly at: number; readonly count: number } | undefined = undefined;
   /** How values are written in XML, HTML, CSV and SQL, by the offsets of their placeholders. */
   writers: ValueWriters = new Map();

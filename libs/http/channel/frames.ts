@@ -125,7 +125,7 @@ export function createFrameSplitter(bytesMax: number): (chunk: Buffer) => Frame[
   };
 }
 
-/** Of the frame that begins at `start`; of its prefix while that is not complete. */
+/** Returns the length of the frame that begins at `start`, or of its prefix while that is not complete. */
 function frameLength(bytes: Buffer, start: number, bytesMax: number): number {
   if (bytes.length - start < prefixBytes) return prefixBytes;
   const headLength = bytes.readUInt32LE(start + 9);

@@ -32,7 +32,7 @@ interface Download {
   /** As they arrive. */
   readonly bytes: number;
   readonly seconds: number;
-  /** Of the processes of the service, milliseconds. */
+  /** The processor time of the service's processes. */
   readonly cpuMs: { readonly api: number; readonly gateway: number };
 }
 

@@ -10,10 +10,10 @@ import { startProcessStack } from '../../harness/process-stack.ts';
 export interface StartedConsole {
   readonly browser: Browser;
   readonly gatewayUrl: string;
-  /** Of a browser that is signed in. */
+  /** The state of a browser that is signed in. */
   readonly storageState: Awaited<ReturnType<typeof openBrowserSession>>;
   readonly templateId: string;
-  /** Of a template with a body of 256 KiB. */
+  /** A template with a body of 256 KiB. */
   readonly longTemplateId: string;
   stop(): Promise<void>;
 }

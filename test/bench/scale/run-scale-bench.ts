@@ -79,7 +79,7 @@ async function runRound(product: BatchProduct, seed: number): Promise<Round & { 
 interface Reading {
   readonly lines: number;
   readonly perSecond: number;
-  /** Of the API process that sends them: before, and the most while it sends; undefined where it cannot be read. */
+  /** The memory of the API process before and while it sends; undefined where it cannot be read. */
   readonly memoryMb: { readonly before: number; readonly peak: number } | undefined;
 }
 

@@ -15,7 +15,7 @@ import { read, shopBody, submitVirtual, trillion } from './virtual-requests.ts';
 const stack = useSharedStack();
 /** Some milliseconds. */
 const slowBody = '{"n": <getDocumentIndex()>, "x": "<for(i,1,9000)><if(i == -1)>x<endif><endfor>"}';
-/** Of one tenant, from `docs/decisions/0016-fairness.md`. */
+/** The limits of one tenant, from `docs/decisions/0016-fairness.md`. */
 const streamsMax = 8;
 const readsMax = 8;
 

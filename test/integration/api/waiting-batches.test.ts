@@ -10,7 +10,7 @@ import { useTestStack } from '../../harness/use-stack.ts';
 
 /** Without a worker, requests wait until the deadline. */
 const stack = useTestStack({ BATCH_SYNC_DEADLINE_MS: '8000', RENDER_DEADLINE_MS: '8000' }, { hasWorker: false });
-/** Of one tenant, from `docs/decisions/0016-fairness.md`. */
+/** The most waiting batches of one tenant, from `docs/decisions/0016-fairness.md`. */
 const waitingMax = 8;
 const mebibyte = 1024 * 1024;
 

@@ -14,7 +14,7 @@ describe('verifyWebhook', () => {
     const fromBytes = verifyWebhook(new TextEncoder().encode(body), new Headers(headers), secret, now * 1_000);
     expect(await verify(request)).toEqual(JSON.parse(body));
     expect(await fromBytes).toEqual(JSON.parse(body));
-    // Of an HTTP library with a class of its own, and of one that lists all values of each header.
+    // One library has a class of its own, another lists all values of each header.
     const all = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const ofLibrary = { get: (name: string) => all.get(name) ?? null };
     const lists = Object.fromEntries([...all].map(([name, value]) => [name, [value]]));

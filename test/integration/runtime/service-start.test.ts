@@ -14,7 +14,7 @@ import { createEmptyDatabase, createTestDatabase } from '../../harness/test-data
 import type { TestDatabase } from '../../harness/test-database.ts';
 import { until } from '../../harness/until.ts';
 
-/** Of a stop without work, also of a worker that ends its connections. */
+/** The most time of a stop without work, also of a worker that ends its connections. */
 const stopMsMax = 5_000;
 const nowhere = '127.0.0.1:1';
 

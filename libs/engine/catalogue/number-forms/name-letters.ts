@@ -30,7 +30,7 @@ export const italianNameLetters: readonly Field[] = [
   ofName(firstNameOf, firstNameLetters, threeConsonants),
 ];
 
-/** Of four consonants of a first name, the second is left out. */
+/** The letters leave out the second of four consonants of a first name. */
 function firstNameLetters(name: string): string {
   const found = consonantsOf(name);
   return firstThree(found.length > 3 ? found.charAt(0) + found.slice(2) : found, name);

@@ -120,7 +120,7 @@ describe('a text that getRegex draws', () => {
       fc.assert(
         fc.property(pattern, fc.nat(), (text, seed) => {
           const result = drawn(text, seed);
-          // Of the patterns above, getRegex refuses only classes without characters to draw.
+          // getRegex refuses only those of the patterns above with classes without characters to draw.
           if (result.includes('the class leaves no character')) refused++;
           fc.pre(result.startsWith('"'));
           const value = String(JSON.parse(result));

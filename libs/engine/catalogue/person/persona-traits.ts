@@ -38,7 +38,7 @@ export function middleNameOf(persona: Persona, { isFemale }: PersonaName): strin
   return persona.open(traits.middleName).pick(isFemale ? middleFemale : middleMale);
 }
 
-/** Of ten people, nine have the usual form of address; the others have another, such as that of a doctor. */
+/** So many of ten people have the usual form of address. The others have another, such as that of a doctor. */
 const usualTitles = 9;
 
 /** The form of address of a person. */

@@ -41,7 +41,7 @@ export const getRandomCommit = defineFunction({
   run: (call) => new Map<string, Value>(Object.entries(drawCommit(call))),
 });
 
-/** Of so many commits, one is a merge. */
+/** One of so many commits is a merge. */
 const commitsPerMerge = 5;
 
 export const getRandomCommitEntry = defineFunction({
