@@ -5,19 +5,19 @@ import type { DocumentPosition } from '@docgen/database/batches/batch-documents'
 import type { Database } from '@docgen/database/connection/connect';
 import { isConnectionLost } from '@docgen/database/connection/database-errors';
 import { addPartitions, dropExpiredPartitions } from '@docgen/database/maintenance/document-partitions';
-import { claimSweepRound } from '@docgen/database/maintenance/sweeps';
+import { claimSweepRun } from '@docgen/database/maintenance/sweeps';
 import type { Logger } from '@docgen/runtime/logger';
 import { countHousekeepingFailure } from './metrics.ts';
 
 export interface RetentionDeps {
   readonly db: Database;
-  /** Days for which batches of enterprise tenants are kept. */
+  /** Days for which batches of enterprise tenants are stored. */
   readonly enterpriseDays: number;
   readonly nowMs: () => number;
   readonly log: Logger;
 }
 
-/** One of all workers runs a round in this time. It is shorter than the interval at which each worker tries. */
+/** One of all workers does a run in this time. It is shorter than the interval at which each worker tries. */
 const roundMs = 5 * 60_000;
 
 type Step = (deps: RetentionDeps, stopping: AbortSignal) => Promise<number>;
@@ -39,7 +39,7 @@ const steps: readonly (readonly [what: string, run: Step])[] = [
 /** Adds and drops partitions and removes expired batches, unless another worker has done it just now. Logs errors. */
 export async function applyRetention(deps: RetentionDeps, stopping: AbortSignal): Promise<void> {
   const round = { now: new Date(deps.nowMs()), everyMs: roundMs };
-  if ((await claimSweepRound(deps.db.pool, 'batch-retention', round)) === undefined) return;
+  if ((await claimSweepRun(deps.db.pool, 'batch-retention', round)) === undefined) return;
   for (const [what, run] of steps) {
     try {
       const changedCount = await run(deps, stopping);

@@ -1290,7 +1290,7 @@ export type UsageQuota = {
 };
 
 /**
- * Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit.
+ * Bytes of batches, versions, variables and stored answers now, and their cap; null without a limit.
  */
 export type StorageUsage = {
     storedBytes: number;

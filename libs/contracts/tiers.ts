@@ -19,7 +19,7 @@ interface TierTerms {
   /** Documents per billing period; null without a limit. */
   readonly documentsPerPeriod: number | null;
   readonly requestsPerMinute: number | null;
-  /** Whole days for which a batch is kept at least; null for the setting of the installation. */
+  /** Whole days for which a batch is stored at least; null for the setting of the installation. */
   readonly batchRetentionDays: number | null;
   /** Caps on stored resources; null without a limit. */
   readonly stored: Readonly<Record<StoredResource, number | null>>;

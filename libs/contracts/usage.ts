@@ -58,7 +58,7 @@ export const Usage = z
       .meta({ id: 'UsageQuota', description: 'The quota of the current billing period; null without a limit.' }),
     storage: z.strictObject({ storedBytes: z.int(), storedBytesMax: z.int().nullable() }).meta({
       id: 'StorageUsage',
-      description: 'Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit.',
+      description: 'Bytes of batches, versions, variables and stored answers now, and their cap; null without a limit.',
     }),
     daily: z.array(
       z.strictObject({ date: Day, documentsGenerated: z.int(), outputBytes: z.int() }).meta({ id: 'UsageDay' }),

@@ -1,6 +1,6 @@
 /**
  * Writes rows as CSV (RFC 4180, with line feeds). Texts are written without JSON quotes, null and missing values as an
- * empty cell, lists as JSON, and numbers with their spelling.
+ * empty cell, lists as JSON, and numbers with their format.
  */
 import { doubled } from './doubled.ts';
 import type { Row } from './field-columns.ts';

@@ -1,5 +1,5 @@
 /**
- * Finds values in JSON text without parsing them. So numbers keep their spelling and members their order. The text must
+ * Finds values in JSON text without parsing them. So numbers keep their format and members their order. The text must
  * be valid JSON.
  */
 

@@ -15,7 +15,7 @@ export function toCountedAddress(text: string): string | undefined {
 
 const groupCount = 8;
 
-/** The first four groups in canonical spelling. */
+/** The first four groups in canonical form. */
 function firstGroups(address: string): string[] {
   // An IPv4 address at the end replaces the last two groups.
   const [head = '', tail] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');

@@ -103,7 +103,7 @@ export const renderLimits = {
 };
 
 export const retention = {
-  /** Days for which batches of enterprise tenants are kept. The other tiers have fixed ones. */
+  /** Days for which batches of enterprise tenants are stored. The other tiers have fixed ones. */
   ENTERPRISE_BATCH_RETENTION_DAYS: z.coerce.number().int().min(1).max(1_000).default(365),
 };
 

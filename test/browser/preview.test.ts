@@ -126,7 +126,7 @@ describe('a template that exceeds a limit', () => {
       await page.keyboard.insertText(text);
     };
     await type('<for(a,1,200)><for(b,1,200)><val(a)><endfor><endfor>');
-    await page.getByText('the loops ran more than 10000 rounds in all').waitFor();
+    await page.getByText('the loops ran more than 10000 iterations in all').waitFor();
     await type('{"fine": <val(1)>}');
     const document = page.getByRole('region', { name: 'Document', exact: true });
     await expect.poll(async () => document.textContent()).toContain('"fine": 1');

@@ -24,7 +24,7 @@ export interface BatchLimits {
   /** The most documents of a batch that its request waits for. */
   readonly syncDocumentsMax: number;
   readonly documentsMax: number;
-  /** Days for which batches of enterprise tenants are kept. */
+  /** Days for which batches of enterprise tenants are stored. */
   readonly enterpriseRetentionDays: number;
   /** Milliseconds that a request waits for its batch, before it is answered with 202. */
   readonly syncDeadlineMs: number;

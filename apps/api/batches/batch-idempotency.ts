@@ -5,7 +5,7 @@
  */
 import { unavailable } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
-import { claimKey, findAnswer, keepAnswer, replaceHead } from '@docgen/database/documents/idempotency';
+import { claimKey, findAnswer, storeAnswer, replaceHead } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { submitBatch } from '@docgen/database/batches/submit-batch';
 import type { PlannedBatch } from '@docgen/database/batches/submit-batch';
@@ -43,10 +43,10 @@ const noDocument = new Uint8Array(0);
  * @throws {ApiError} IDEMPOTENCY_MISMATCH when the earlier request had another body
  */
 export async function findFirstBatch(db: Database, key: IdempotencyKey): Promise<StoredBatch | undefined> {
-  const kept = await findAnswer(db.pool, key);
-  if (kept === undefined) return undefined;
-  if (kept.requestDigest !== key.requestDigest) throw keyMismatch();
-  return StoredBatch.parse(JSON.parse(kept.head));
+  const stored = await findAnswer(db.pool, key);
+  if (stored === undefined) return undefined;
+  if (stored.requestDigest !== key.requestDigest) throw keyMismatch();
+  return StoredBatch.parse(JSON.parse(stored.head));
 }
 
 /** Stores the batch. Returns the earlier batch if another request with the same key has stored one. */
@@ -80,10 +80,10 @@ export async function decideAnswer(
   const decided = hasDocuments ? { ...batch, isAnswered: true } : { ...batch, isAwaited: false };
   const change = { head: JSON.stringify(batch), replacement: JSON.stringify(decided) };
   if (await replaceHead(db.pool, key, change)) return hasDocuments;
-  const kept = await findFirstBatch(db, key);
-  if (kept?.isAwaited === false) return false;
+  const stored = await findFirstBatch(db, key);
+  if (stored?.isAwaited === false) return false;
   // A key that has expired decides nothing.
-  return kept?.isAnswered ?? hasDocuments;
+  return stored?.isAnswered ?? hasDocuments;
 }
 
 async function storeUnderKey(
@@ -96,7 +96,7 @@ async function storeUnderKey(
   const { batchId } = await submitBatch(transaction, tenantId, batch);
   const stored = { batchId, seed: batch.seed, isAwaited, isVirtual: batch.isVirtual };
   if (key === undefined) return stored;
-  const storedBytes = await keepAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });
+  const storedBytes = await storeAnswer(transaction, key, { head: JSON.stringify(stored), document: noDocument });
   await countStorage(transaction, tenantId, { storedBytes });
   return stored;
 }

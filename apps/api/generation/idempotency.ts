@@ -34,9 +34,9 @@ export async function findFirstAnswer(
   key: IdempotencyKey,
   source: BodySource,
 ): Promise<Reply<RenderedHead> | undefined> {
-  const kept = await findAnswer(deps.db.pool, key);
-  if (kept === undefined) return undefined;
-  if (kept.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, source);
-  if (kept.document === null) throw toRenderError({ reason: 'answerNotKept' }, source);
-  return { head: RenderedHead.parse(JSON.parse(kept.head)), bytes: kept.document };
+  const stored = await findAnswer(deps.db.pool, key);
+  if (stored === undefined) return undefined;
+  if (stored.requestDigest !== key.requestDigest) throw toRenderError({ reason: 'keyMismatch' }, source);
+  if (stored.document === null) throw toRenderError({ reason: 'answerNotKept' }, source);
+  return { head: RenderedHead.parse(JSON.parse(stored.head)), bytes: stored.document };
 }

@@ -1,13 +1,13 @@
 /**
  * Takes the next numbers of a sequence. They are committed before the answer is sent, and with an `Idempotency-Key`
- * they are kept under it: a repeated request takes no further numbers.
+ * they are stored under it: a repeated request takes no further numbers.
  */
 import { ApiError, notFound, unavailable } from '@docgen/contracts/errors';
 import type { nextInSequence as contract } from '@docgen/contracts/sequences';
 import type { Database } from '@docgen/database/connection/connect';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import type { Queryable } from '@docgen/database/connection/transaction';
-import { claimKey, findAnswer, keepAnswer } from '@docgen/database/documents/idempotency';
+import { claimKey, findAnswer, storeAnswer } from '@docgen/database/documents/idempotency';
 import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import * as sequences from '@docgen/database/sequences/sequences';
 import type { SequenceName } from '@docgen/database/sequences/sequences';
@@ -19,7 +19,7 @@ import { readIdempotencyKey } from '../generation/idempotency.ts';
 import { keyMismatch } from '../generation/render-errors.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
 
-/** The numbers up to `last`, as they are kept under a key. */
+/** The numbers up to `last`, as they are stored under a key. */
 const TakenNumbers = z.object({ last: z.int(), step: z.int(), count: z.int() });
 type TakenNumbers = z.infer<typeof TakenNumbers>;
 
@@ -55,20 +55,20 @@ async function take(db: Queryable, { tenantId, name, count }: Wanted): Promise<T
 async function takeOnce(db: Database, key: IdempotencyKey, wanted: Wanted): Promise<TakenNumbers> {
   const noDocument = new Uint8Array(0);
   const { tenantId } = wanted;
-  const takeAndKeep = async (transaction: Queryable): Promise<TakenNumbers | undefined> => {
+  const takeAndStore = async (transaction: Queryable): Promise<TakenNumbers | undefined> => {
     if (!(await claimKey(transaction, key))) return undefined;
     const fresh = await take(transaction, wanted);
-    const storedBytes = await keepAnswer(transaction, key, { head: JSON.stringify(fresh), document: noDocument });
+    const storedBytes = await storeAnswer(transaction, key, { head: JSON.stringify(fresh), document: noDocument });
     await countStorage(transaction, tenantId, { storedBytes });
     return fresh;
   };
-  const taken = await withinStorage(db, tenantId, async () => inTransaction(db.pool, takeAndKeep));
+  const taken = await withinStorage(db, tenantId, async () => inTransaction(db.pool, takeAndStore));
   if (taken !== undefined) return taken;
-  const kept = await findAnswer(db.pool, key);
-  if (kept === undefined)
+  const stored = await findAnswer(db.pool, key);
+  if (stored === undefined)
     throw unavailable('The Idempotency-Key expired while the request was processed. Send the request again.');
-  if (kept.requestDigest !== key.requestDigest) throw keyMismatch();
-  return TakenNumbers.parse(JSON.parse(kept.head));
+  if (stored.requestDigest !== key.requestDigest) throw keyMismatch();
+  return TakenNumbers.parse(JSON.parse(stored.head));
 }
 
 function numbersOf({ last, step, count }: TakenNumbers): number[] {

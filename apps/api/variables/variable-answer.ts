@@ -1,4 +1,4 @@
-/** Answers variables. Their JSON text is inserted unparsed, so that numbers keep their spelling. */
+/** Answers variables. Their JSON text is inserted unparsed, so that numbers keep their format. */
 import { notFound } from '@docgen/contracts/errors';
 import type { VariableRecord } from '@docgen/database/variables/variables';
 import { jsonType } from '@docgen/http/route-handler';

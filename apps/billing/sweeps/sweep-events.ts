@@ -1,7 +1,7 @@
 /** Lists recent events of the provider and applies the events that never arrived. */
 import { noteEventFailure } from '@docgen/database/billing/event-failures';
 import { listUnknownEvents } from '@docgen/database/billing/provider-events';
-import { claimSweepRound, noteSweepReached } from '@docgen/database/maintenance/sweeps';
+import { claimSweepRun, noteSweepReached } from '@docgen/database/maintenance/sweeps';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../events/apply-event.ts';
@@ -22,7 +22,7 @@ const attemptsMax = 24;
 /** Returns the number of missed events; undefined when no sweep is due or another process runs it. */
 export async function sweepEvents(deps: BillingDeps): Promise<number | undefined> {
   const now = deps.clock();
-  const round = await claimSweepRound(deps.db.pool, name, { now, everyMs });
+  const round = await claimSweepRun(deps.db.pool, name, { now, everyMs });
   if (round === undefined) return undefined;
   const since = new Date(Math.max(round.reachedAt?.getTime() ?? 0, now.getTime() - reachMsMax));
   const { missed, failed } = await applyMissed(deps, since);

@@ -5,7 +5,7 @@ import { serviceOptions } from './service-options.ts';
 export const cancelCommand = defineCommand({
   usage: 'BATCH... [options]',
   details: `
-BATCH is the id of a batch (bat_...). The documents made so far are kept and counted. Prints one
+BATCH is the id of a batch (bat_...). The documents made so far stay stored and are counted. Prints one
 line for each batch: canceled, and its id.
 `,
   options: serviceOptions,

@@ -9,7 +9,7 @@ export interface StoredSequence {
   readonly step: number;
 }
 
-/** By namespace, then by name. The values of variables are JSON text, which keeps the spelling of numbers. */
+/** By namespace, then by name. The values of variables are JSON text, which keeps the format of numbers. */
 export interface StoredState {
   readonly sequences: Map<string, Map<string, StoredSequence>>;
   readonly variables: Map<string, Map<string, string>>;

@@ -9,7 +9,7 @@ describe('formatJson', () => {
     },
   );
 
-  it('formatJson keeps the spelling of numbers', () => {
+  it('formatJson keeps the format of numbers', () => {
     expect(formatJson('[1.00,12345678901234567890,1e400]')).toBe('[\n  1.00,\n  12345678901234567890,\n  1e400\n]');
   });
 });

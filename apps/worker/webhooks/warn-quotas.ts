@@ -3,7 +3,7 @@ import { documentsPerPeriodOf } from '@docgen/contracts/tiers';
 import { dayAfter, periodAt } from '@docgen/contracts/usage-period';
 import { findBillingPeriod } from '@docgen/database/billing/subscriptions';
 import type { Database } from '@docgen/database/connection/connect';
-import { claimSweepRound } from '@docgen/database/maintenance/sweeps';
+import { claimSweepRun } from '@docgen/database/maintenance/sweeps';
 import { listUsageDays } from '@docgen/database/tenants/usage';
 import { addQuotaWarning, listWarnedTenants } from '@docgen/database/webhooks/quota-warnings';
 import type { WarnedTenant } from '@docgen/database/webhooks/quota-warnings';
@@ -21,7 +21,7 @@ const tenantsPerPage = 200;
 /** Does nothing when another worker has done it within `warningsEveryMs`. */
 export async function warnQuotas(deps: QuotaWarningDeps, stopping: AbortSignal): Promise<void> {
   const now = new Date(deps.nowMs());
-  const round = await claimSweepRound(deps.db.pool, 'quota-warnings', { now, everyMs: warningsEveryMs });
+  const round = await claimSweepRun(deps.db.pool, 'quota-warnings', { now, everyMs: warningsEveryMs });
   if (round === undefined) return;
   let after = '';
   for (;;) {

@@ -1117,7 +1117,7 @@ class UsageQuota(Answer):
 
 
 class StorageUsage(Answer):
-    """Bytes of batches, versions, variables and kept answers now, and their cap; null without a limit."""
+    """Bytes of batches, versions, variables and stored answers now, and their cap; null without a limit."""
 
     stored_bytes: int
     stored_bytes_max: Optional[int]

@@ -33,7 +33,7 @@ export async function removeDroppedBatches(pool: Pool): Promise<number> {
 }
 
 // The bodies of a batch can have 25 MiB, and Postgres removes a GiB in about 10 s. Without the bound in bytes, a statement
-// would exceed its time limit in each round, and no batch of any tenant would be removed.
+// would exceed its time limit in each run, and no batch of any tenant would be removed.
 const droppedRemoval = `
 delete from batches where batch_no = any(array(
   select batch_no from (

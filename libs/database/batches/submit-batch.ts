@@ -55,7 +55,7 @@ export interface PlannedBatch {
   readonly reservedMs: number;
   /** The key that submits the batch. Its documents are counted for it. */
   readonly keyId: string;
-  /** Days for which batches of enterprise tenants are kept; the default when absent. */
+  /** Days for which batches of enterprise tenants are stored; the default when absent. */
   readonly enterpriseRetentionDays?: number | undefined;
 }
 

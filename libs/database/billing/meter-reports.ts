@@ -30,7 +30,7 @@ interface DueDay {
 
 const lockId = 7_362_645;
 
-/** Rows of usage that one transaction plans, and transactions of one round. */
+/** Rows of usage that one transaction plans, and transactions of one run. */
 const pageSize = 1_000;
 const pagesMax = 500;
 
@@ -108,7 +108,7 @@ async function planPage(
 
 /**
  * Takes rows out of the index of unreported ones; rows of tenants that billing does not know need no report. It skips
- * rows that commits lock, because other tenants would wait with it: the next round finds them again. Call it last, as
+ * rows that commits lock, because other tenants would wait with it: the next run finds them again. Call it last, as
  * it locks rows of usage.
  */
 async function noteReported(transaction: Queryable, days: readonly DueDay[]): Promise<void> {
@@ -125,7 +125,7 @@ async function noteReported(transaction: Queryable, days: readonly DueDay[]): Pr
 }
 
 /**
- * Returns the number written. Of several days with the same minute, the oldest gets it; the next round chooses other
+ * Returns the number written. Of several days with the same minute, the oldest gets it; the next run chooses other
  * minutes for the rest.
  */
 async function insertReports(transaction: Queryable, due: readonly DueDay[], now: Date): Promise<number> {

@@ -6,7 +6,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { commitDocuments } from './commit-documents.ts';
 import type { FinishedDocument, NumberRange } from './finished-document.ts';
-import { claimKey, findAnswer, keepAnswer } from './idempotency.ts';
+import { claimKey, findAnswer, storeAnswer } from './idempotency.ts';
 import type { IdempotencyKey, KeptAnswer } from './idempotency.ts';
 import { areCurrent } from '../sequences/draw-numbers.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
@@ -58,7 +58,7 @@ async function commitIn(transaction: PoolClient, document: StatefulDocument): Pr
   const [numbers] = await commitDocuments(transaction, [document]);
   if (numbers === undefined) return 'leftOut';
   if (!areCurrent(document.assumedFirst, numbers)) return 'stale';
-  const kept = idempotency === undefined ? 0 : await keepAnswer(transaction, idempotency, document.answer(numbers));
+  const kept = idempotency === undefined ? 0 : await storeAnswer(transaction, idempotency, document.answer(numbers));
   const { variables, storedBytes } = written;
   await countStorage(transaction, tenantId, { variables, storedBytes: storedBytes + kept });
   return { numbers };

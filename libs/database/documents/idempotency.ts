@@ -21,7 +21,7 @@ export interface IdempotencyKey {
 
 export interface KeptAnswer {
   readonly requestDigest: string;
-  /** JSON, as passed to `keepAnswer`. */
+  /** JSON, as passed to `storeAnswer`. */
   readonly head: string;
   /** Null when the document was larger than `keptDocumentBytesMax`. */
   readonly document: Buffer | null;
@@ -71,7 +71,7 @@ const rowBytes = 1_024;
  *
  * @returns the growth of `storedBytes`, for `countStorage`
  */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Queryable,
   { tenantId, operation, key }: IdempotencyKey,
   answer: { readonly head: string; readonly document: Uint8Array },

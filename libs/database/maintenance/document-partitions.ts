@@ -81,7 +81,7 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the partitions of the days whose batches have expired. A round that was interrupted is continued.
+ * Drops the partitions of the days whose batches have expired. An interrupted run is continued.
  *
  * @returns the names of the dropped tables
  */

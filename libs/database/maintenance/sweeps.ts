@@ -1,16 +1,16 @@
-/** Sweeps: recurring work. Of all processes, one at a time runs the next round. */
+/** Sweeps: recurring work. One process at a time does the next run. */
 import { eq, lte, sql } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { sweeps } from '../schema/billing-tables.ts';
 
 export interface SweepRound {
-  /** The end of the range that earlier rounds have covered; null before the first round. */
+  /** The end of the range that earlier runs have covered; null before the first run. */
   readonly reachedAt: Date | null;
 }
 
-/** Claims the next round; undefined when it is not due or another process has claimed it. */
-export async function claimSweepRound(
+/** Claims the next run; undefined when it is not due or another process has claimed it. */
+export async function claimSweepRun(
   db: Queryable,
   name: string,
   { now, everyMs }: { readonly now: Date; readonly everyMs: number },
@@ -24,7 +24,7 @@ export async function claimSweepRound(
   return row;
 }
 
-/** Notes the end of the range that a round has covered; it never moves back. */
+/** Notes the end of the range that a run has covered; it never moves back. */
 export async function noteSweepReached(db: Queryable, name: string, reachedAt: Date): Promise<void> {
   await ormOf(db)
     .update(sweeps)

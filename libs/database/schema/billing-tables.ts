@@ -171,9 +171,9 @@ export const refusedTrials = pgTable('refused_trials', subscriptionTask);
 /** Recurring work that one process at a time does. */
 export const sweeps = pgTable('sweeps', {
   name: text('name').primaryKey(),
-  /** No process starts the next round before. */
+  /** No process starts the next run before. */
   dueAt: moment('due_at').notNull(),
-  /** Earlier rounds have covered the time until then. */
+  /** Earlier runs have covered the time until then. */
   reachedAt: moment('reached_at'),
 });
 

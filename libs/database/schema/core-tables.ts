@@ -178,7 +178,7 @@ export const variables = pgTable(
     tenantId: text('tenant_id').notNull(),
     namespace: text('namespace').notNull(),
     name: text('name').notNull(),
-    /** JSON as text, because jsonb changes the order of members and the spelling of numbers. */
+    /** JSON as text, because jsonb changes the order of members and the format of numbers. */
     value: text('value').notNull(),
     /** Each write raises it. A render commits only if the variables that it has read still have their versions. */
     version: count('version').notNull(),

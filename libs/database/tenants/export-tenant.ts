@@ -37,7 +37,7 @@ const parts: readonly ExportedPart[] = [
   {
     name: 'variables',
     rowsMax: 100,
-    // The value is a text: jsonb would change the order of members and the spelling of numbers.
+    // The value is a text: jsonb would change the order of members and the format of numbers.
     query: `select jsonb_build_object('namespace', namespace, 'name', name, 'value', value, 'updatedAt', updated_at)
       from variables where tenant_id = $tenant order by namespace, name`,
   },

@@ -2,7 +2,7 @@
 import { Tier, tierTerms } from '@docgen/contracts/tiers';
 
 /**
- * SQL for the days for which a batch is kept.
+ * SQL for the days for which a batch is stored.
  *
  * @param enterpriseDays SQL for the days of enterprise tenants
  */

@@ -101,18 +101,18 @@ function endOfString(json: string, start: number): number {
 function endOfValue(json: string, start: number): number {
   let depth = 0;
   for (let at = start; at < json.length;) {
-    const sign = json.charCodeAt(at);
-    if (sign === quote) {
+    const character = json.charCodeAt(at);
+    if (character === quote) {
       at = endOfString(json, at);
       if (depth === 0) return at;
       continue;
     }
-    if (sign === openBrace || sign === openBracket) depth += 1;
-    else if (sign === closeBrace || sign === closeBracket) {
+    if (character === openBrace || character === openBracket) depth += 1;
+    else if (character === closeBrace || character === closeBracket) {
       if (depth === 0) return at;
       depth -= 1;
       if (depth === 0) return at + 1;
-    } else if (sign === comma && depth === 0) return at;
+    } else if (character === comma && depth === 0) return at;
     at += 1;
   }
   return json.length;

@@ -43,7 +43,7 @@ function textOf(json: string, paths: readonly (readonly string[])[]): string {
 }
 
 describe('referencedText', () => {
-  it('referencedText keeps the spelling of every value, and reports a missing one', () => {
+  it('referencedText keeps the format of every value, and reports a missing one', () => {
     const text = textOf('{"a":1.50,"b":{"c":"x\\n\\u001f"}}', [['a'], ['b', 'c'], ['d'], ['b']]);
 
     const values = [0, 1, 2, 3].map((index) => referencedValue(text, index));

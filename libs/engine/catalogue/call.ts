@@ -74,14 +74,14 @@ export interface Call {
   evaluateInRound(value: Lazy, round: number): Value;
   /**
    * Evaluates a lambda for one element, with one more round number in its random streams and a persona of its own, as in
-   * a round of a loop. Counts one evaluation.
+   * an iteration of a loop. Counts one evaluation.
    */
   evaluateFor(lambda: Lambda, round: number, first: Value, second?: Value): Value;
   /** The same as `evaluateInRound` for a try of `unique`. The first try keeps the persona, later ones change it. */
   evaluateInTry(value: Lazy, attempt: number): Value;
   /**
    * A whole number from 0 to count - 1, from the seed and the call. Any `count` consecutive seeds give different ones.
-   * Ends the render in a loop, a function of the template, a list function, `repeat` and `unique`: each round would get
+   * Ends the render in a loop, a function of the template, a list function, `repeat` and `unique`: each iteration would get
    * the same number.
    *
    * @param count from 1 to 2^53
@@ -99,7 +99,7 @@ export interface Call {
   memory<T>(owner: string, create: () => T): T;
 
   /**
-   * A persona in the locale of the call. The persona `main` is new in each round of the innermost loop, named ones are
+   * A persona in the locale of the call. The persona `main` is new in each iteration of the innermost loop, named ones are
    * the same in the whole document. The last `main` and the last named one are cached; others are drawn again.
    */
   persona(name: string): Persona;

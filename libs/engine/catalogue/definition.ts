@@ -36,7 +36,7 @@
  *
  * ERRORS. The parameters check types and bounds at run time: "padStart: length -1 is not allowed; it must be
  * at least 0". Check everything else in `run`: `call.fail('min 10 is greater than max 3')`. The render adds the
- * position, the loop rounds and the function name. Throw no other errors.
+ * position, the iterations of the loops and the function name. Throw no other errors.
  *
  * RANDOMNESS. Functions of kind S and R draw from `call.random` only, in a fixed order. The number of draws may
  * depend on arguments and earlier draws only. A released function is frozen: the same seed gives the same bytes

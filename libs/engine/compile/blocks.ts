@@ -171,7 +171,7 @@ function runRounds(render: Render, loop: Loop, count: number, bind: (round: numb
   output.bufferEnd = bufferEnd;
 }
 
-/** A loop of so many rounds writes to the buffer: converting the bytes to text once costs less than joining texts. */
+/** A loop of so many iterations writes to the buffer: converting the bytes to text once costs less than joining texts. */
 const longLoopMin = 8;
 
 function wholeBound(value: Value, name: string, at: number): number {

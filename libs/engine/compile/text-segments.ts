@@ -16,7 +16,7 @@ import { compileDef } from './template-functions.ts';
 
 /**
  * The position of segments. `numbers` are those of the earlier segments of the same value. `isLoopBody` says that the
- * segments are a whole round of a loop.
+ * segments are a whole iteration of a loop.
  */
 type SegmentsPosition = Position & { readonly numbers?: ItemNumbers; readonly isLoopBody?: boolean };
 

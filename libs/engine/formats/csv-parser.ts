@@ -73,7 +73,10 @@ export class CsvParser implements FormatParser<CsvState> {
   assertRepeatable(at: number, start: CsvState): void {
     if (this.state.inside === start.inside) return;
     const where = start.inside === 'start' ? 'at the start of a field' : 'in a field';
-    throw new SyntaxMistake(at, `each round must start ${where}; end it with ${this.shown()}, or use sep or quotes`);
+    throw new SyntaxMistake(
+      at,
+      `each iteration must start ${where}; end it with ${this.shown()}, or use sep or quotes`,
+    );
   }
 
   readEnd(): void {
@@ -90,15 +93,15 @@ export class CsvParser implements FormatParser<CsvState> {
   }
 
   private readUnquoted(text: string, index: number, offsetOf: LiteralText['offsetOf']): number {
-    const sign = text.charAt(index);
+    const character = text.charAt(index);
     const { inside } = this.state;
-    if (sign === this.separator || sign === '\n' || sign === '\r') {
+    if (character === this.separator || character === '\n' || character === '\r') {
       this.state = { inside: 'start', openedAt: 0, values: [] };
     } else if (inside === 'closed') {
       throw new SyntaxMistake(offsetOf(index), `${this.shown()} expected after a quoted field`);
-    } else if (sign === '"' && inside === 'start') {
+    } else if (character === '"' && inside === 'start') {
       this.state = { inside: 'quoted', openedAt: offsetOf(index), values: [] };
-    } else if (sign === '"') {
+    } else if (character === '"') {
       throw new SyntaxMistake(offsetOf(index), 'a quote may not be within a field; put quotes around the whole field');
     } else {
       this.joinField();

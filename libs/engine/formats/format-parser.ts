@@ -53,7 +53,7 @@ export interface FormatParser<State> {
   readText(literal: LiteralText): void;
   /** Reads a placeholder. */
   readValue(place: Place): ValueWriter;
-  /** A new state, in which the branches of an `if`, or the rounds of a `for`, start here. */
+  /** A new state, in which the branches of an `if`, or the iterations of a `for`, start here. */
   stateInBlock(at: number): State;
   /** The state after a block that can end in each of these states. */
   stateAfterBlock(at: number, ends: readonly State[]): State;

@@ -239,7 +239,9 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 function withEntities(text: string): string {
-  return /[&<>"'\r]/.test(text) ? text.replaceAll(/[&<>"'\r]/g, (sign) => entities.get(sign) ?? sign) : text;
+  return /[&<>"'\r]/.test(text)
+    ? text.replaceAll(/[&<>"'\r]/g, (character) => entities.get(character) ?? character)
+    : text;
 }
 
 const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };

@@ -24,9 +24,9 @@ export class LiteralCursor {
   }
 
   /** The index of the next match of a global regular expression; the end of the text when there is none. */
-  protected nextIndex(signs: RegExp): number {
-    signs.lastIndex = this.index;
-    return signs.exec(this.text)?.index ?? this.text.length;
+  protected nextIndex(characters: RegExp): number {
+    characters.lastIndex = this.index;
+    return characters.exec(this.text)?.index ?? this.text.length;
   }
 
   /** A mistake at an index of the text. */

@@ -82,7 +82,7 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     assertSamePlace(at, start, this.state);
     const { joinsNext, isAfterValue } = this.state;
     if ((joinsNext && !start.joinsNext) || (isAfterValue && !start.isAfterValue)) {
-      throw new SyntaxMistake(at, 'two rounds would join; use sep, or end each round with a space or a comma');
+      throw new SyntaxMistake(at, 'two iterations would join; use sep, or end each iteration with a space or a comma');
     }
   }
 
@@ -95,36 +95,36 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
 
   private readStatement(): void {
     const { text, index } = this;
-    const sign = text.charAt(index);
-    if (index === 0 && this.state.isAfterValue && joiningAfter.test(sign)) {
+    const character = text.charAt(index);
+    if (index === 0 && this.state.isAfterValue && joiningAfter.test(character)) {
       throw this.mistake(index, 'put a space after the value, or quotes around the whole text');
     }
-    if (index === 0 && this.state.joinsNext && joiningAfter.test(sign) && !/\w/.test(sign)) {
+    if (index === 0 && this.state.joinsNext && joiningAfter.test(character) && !/\w/.test(character)) {
       throw this.mistake(index, 'put a space before this quote');
     }
-    const opened = this.opening(sign, text.slice(Math.max(0, index - 3), index));
+    const opened = this.opening(character, text.slice(Math.max(0, index - 3), index));
     if (opened !== undefined) return this.enter(opened.inside, opened.width, opened.mark);
     if (this.readConditional()) return;
     this.index++;
-    this.state = { ...this.state, joinsNext: joiningBefore.test(sign), isAfterValue: false };
+    this.state = { ...this.state, joinsNext: joiningBefore.test(character), isAfterValue: false };
   }
 
   /** What opens at the cursor. Each dialect has texts and comments of its own. */
-  private opening(sign: string, before: string): Opening | undefined {
+  private opening(character: string, before: string): Opening | undefined {
     const { text, index, dialect } = this;
     const one = (inside: Inside): Opening => ({ inside, width: 1, mark: '' });
     const isUnicode = /(?:^|\W)u&$/i.test(before) && dialect === 'postgres';
-    if (isUnicode && (sign === "'" || sign === '"')) return { ...one('unicode text'), mark: sign };
+    if (isUnicode && (character === "'" || character === '"')) return { ...one('unicode text'), mark: character };
     const hasEscapes = dialect === 'postgres' || dialect === undefined;
-    if (sign === "'") return one(hasEscapes && /(?:^|\W)(?:e|u&)$/i.test(before) ? 'escape string' : 'string');
-    if (sign === '"') return one(dialect === 'mysql' ? 'double string' : 'name');
-    if (sign === '`' && dialect === 'postgres') throw this.mistake(index, 'Postgres has no names in backticks');
-    if (sign === '`') return one('backticks');
-    if (sign === '[' && dialect === 'sqlite') return one('brackets');
-    if (sign === '#' && dialect === 'mysql') return one('line comment');
+    if (character === "'") return one(hasEscapes && /(?:^|\W)(?:e|u&)$/i.test(before) ? 'escape string' : 'string');
+    if (character === '"') return one(dialect === 'mysql' ? 'double string' : 'name');
+    if (character === '`' && dialect === 'postgres') throw this.mistake(index, 'Postgres has no names in backticks');
+    if (character === '`') return one('backticks');
+    if (character === '[' && dialect === 'sqlite') return one('brackets');
+    if (character === '#' && dialect === 'mysql') return one('line comment');
     if (text.startsWith('--', index)) return this.lineComment();
     if (text.startsWith('/*', index)) return this.comment();
-    if (sign !== '$' || /[\w$\u0080-\uffff]$/.test(before)) return undefined;
+    if (character !== '$' || /[\w$\u0080-\uffff]$/.test(before)) return undefined;
     const [mark] = dollarMark(text, index) ?? [];
     if (mark !== undefined && !hasEscapes) throw this.mistake(index, `texts between ${mark} are those of Postgres`);
     return mark === undefined ? undefined : { inside: 'dollars', width: mark.length, mark };

@@ -46,9 +46,9 @@ export class XmlReader extends LiteralCursor {
   }
 
   private readContent(): void {
-    const sign = this.text.charAt(this.index);
-    if (sign === '<') return this.readMarkup();
-    if (sign === '&') return this.readReference();
+    const character = this.text.charAt(this.index);
+    if (character === '<') return this.readMarkup();
+    if (character === '&') return this.readReference();
     const end = this.nextIndex(/[<&]/g);
     const text = this.text.slice(this.index, end);
     this.assertNoSectionEnd(text);
@@ -171,12 +171,12 @@ export class XmlReader extends LiteralCursor {
 
   private readAttributeValue(): void {
     const { state, text, index } = this;
-    const sign = text.charAt(index);
-    if (sign === state.quote) {
+    const character = text.charAt(index);
+    if (character === state.quote) {
       this.index++;
       Object.assign(state, { inside: 'tag', needsSpace: true, quote: '' });
-    } else if (sign === '&') this.readReference();
-    else if (sign === '<') throw this.mistake(index, 'write &lt; for a < in an attribute value');
+    } else if (character === '&') this.readReference();
+    else if (character === '<') throw this.mistake(index, 'write &lt; for a < in an attribute value');
     else this.index = this.nextIndex(state.quote === '"' ? /[<&"]/g : /[<&']/g);
   }
 

@@ -14,10 +14,10 @@ export const textWriter: ValueWriter = { write: (text) => escaped(text, /[&<>"'\
 /** Attribute values. A parser would read tabs and line breaks as spaces. */
 export const attributeWriter: ValueWriter = { write: (text) => escaped(text, /[&<>"'\t\n\r]/g), keepsPlainText: true };
 
-function escaped(text: string, signs: RegExp): string {
+function escaped(text: string, characters: RegExp): string {
   if (!needsCare.test(text)) return text;
   assertCharacters(text);
-  return text.replaceAll(signs, (sign) => xmlEntities.get(sign) ?? `&#${sign.charCodeAt(0)};`);
+  return text.replaceAll(characters, (character) => xmlEntities.get(character) ?? `&#${character.charCodeAt(0)};`);
 }
 
 /** What the text around a value may join with. */

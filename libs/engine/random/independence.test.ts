@@ -81,7 +81,7 @@ describe('neighbouring rounds', () => {
     expectIndependent(pairsOf(renderer(`[<for(i, 1, ${pairCount})><${float}>,<endfor>]`)(6), lag));
   });
 
-  it('rounds of nested loops give uncorrelated numbers, row by row and across the diagonal', () => {
+  it('iterations of nested loops give uncorrelated numbers, row by row and across the diagonal', () => {
     const side = Math.ceil(Math.sqrt(pairCount));
     const numbers = renderer(`[<for(i, 1, ${side})><for(j, 1, ${side})><${float}>,<endfor><endfor>]`)(4);
     const at = (row: number, column: number) => numbers[row * side + column] ?? 0;

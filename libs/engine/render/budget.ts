@@ -52,7 +52,7 @@ export class Budget {
     this.evaluationsInSlice -= count;
   }
 
-  /** Counts one round of a loop. */
+  /** Counts one iteration of a loop. */
   countRound(): void {
     const { loopIterations } = this.limits;
     if (++this.rounds > loopIterations) throw new LimitFailure('loopIterations', loopIterations);

@@ -34,7 +34,7 @@ export class LimitFailure extends Error {
 }
 
 const messages: Readonly<Record<LimitName, (max: number) => string>> = {
-  loopIterations: (max) => `the loops ran more than ${max} rounds in all`,
+  loopIterations: (max) => `the loops ran more than ${max} iterations in all`,
   nodeEvaluations: (max) => `more than ${max} calls, operators and blocks were evaluated`,
   timeout: (max) => `evaluation took more than ${max} ms`,
   outputBytes: (max) => `the output, or what was built for it, is larger than ${max} bytes allow`,
@@ -53,7 +53,7 @@ export class StateMissing extends Error {
 }
 
 /** The failure of a call for a unique value in a loop. */
-export const uniqueInLoop = 'unique values differ between documents, not between rounds; use let before the loop';
+export const uniqueInLoop = 'unique values differ between documents, not between iterations; use let before the loop';
 
 /** Calls of functions of the template may nest this deep. */
 const callDepthMax = 100;

@@ -36,7 +36,7 @@ export interface SequenceState {
  * deferred values; where it is null, it starts as its first call says.
  */
 export interface RenderState {
-  /** Values as JSON text, which keeps the order of members and the spelling of numbers. */
+  /** Values as JSON text, which keeps the order of members and the format of numbers. */
   readonly variables: ReadonlyMap<string, string | null>;
   readonly sequences: ReadonlyMap<string, SequenceState | null>;
 }

@@ -76,7 +76,7 @@ function runtimeProblem(
   const { line, column } = source.positionOf(at);
   const rounds = streams.frames
     .slice(0, streams.loopDepth)
-    .map(({ text, round }) => `, in round ${round + 1} of ${text}`);
+    .map(({ text, round }) => `, in iteration ${round + 1} of ${text}`);
   const message = source.describeUsed(at) + failure;
   const reason = `line ${line}, column ${column}${rounds.join('')}: ${message}`;
   return { kind: 'runtime', reason, line, column, message };

@@ -1,6 +1,6 @@
 /**
  * The random streams of a render. The state of a stream is the key of its call site xor four words, which absorbed the
- * seed and the loop rounds around the call (docs/reproducibility.md).
+ * seed and the iterations of the loops around the call (docs/reproducibility.md).
  */
 import { areSameWishes, noWishes } from '../catalogue/person/persona-wishes.ts';
 import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
@@ -38,7 +38,7 @@ export class Streams {
   private persona1: number;
   private persona2: number;
   private persona3: number;
-  /** Counts how often the words of the unnamed persona were set: each round of a loop has its own persona. */
+  /** Counts how often the words of the unnamed persona were set: each iteration of a loop has its own persona. */
   private personaChange = 0;
   /** The personas of the last calls: most documents ask for the same persona many times in a row. */
   private lastMain: Persona | undefined = undefined;
@@ -153,7 +153,7 @@ export class Streams {
     return frame;
   }
 
-  /** Starts a round of a loop, from 0. */
+  /** Starts an iteration of a loop, from 0. */
   startRound(frame: LoopFrame, round: number): void {
     frame.round = round;
     this.word0 = absorbRound(frame.word0, 0, round);

@@ -23,7 +23,7 @@ export function textOf(body: string, seed = 1): string {
   throw new Error(outcome.kind === 'failed' ? JSON.stringify(outcome.problem) : 'state is missing');
 }
 
-/** The values of a call in `count` rounds of a loop, whose variable `i` counts from 1. */
+/** The values of a call in `count` iterations of a loop, whose variable `i` counts from 1. */
 export function drawsOf(call: string, count: number, seed = 1): JsonValue[] {
   return JSON.parse(textOf(`<format(json)>[<for(i,1,${count})><${call}>,<endfor>]`, seed)) as JsonValue[];
 }

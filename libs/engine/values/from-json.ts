@@ -23,7 +23,7 @@ function isJsonList(json: JsonValue): json is readonly JsonValue[] {
 }
 
 /**
- * Parses JSON text. Objects keep the order of their members, numbers their spelling. When a name comes twice, the
+ * Parses JSON text. Objects keep the order of their members, numbers their format. When a name comes twice, the
  * last value wins, at the position of the first.
  *
  * @throws {InvalidValue} when the text is not JSON, or has a number that is too large

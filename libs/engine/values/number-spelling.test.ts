@@ -11,7 +11,7 @@ function calculated(spelling: string): string | undefined {
 
 describe('numberFromSpelling', () => {
   it.each(['10.00', '1E3', '-0', '0.5', `${'7'.repeat(50)}.${'1'.repeat(50)}`, '1e-9999'])(
-    'the number %s keeps its spelling',
+    'the number %s keeps its format',
     (spelling) => {
       const number = numberFromSpelling(spelling);
       expect(number instanceof Decimal && number.spelling).toBe(spelling);

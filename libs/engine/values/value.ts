@@ -30,7 +30,7 @@ export type JsonValue =
 export type NumberValue = number | Decimal;
 
 /**
- * The number `units / 10^scale` within the range of decimal128. Numbers of a template keep their spelling (`1E3`, 40
+ * The number `units / 10^scale` within the range of decimal128. Numbers of a template keep their format (`1E3`, 40
  * digits) until a function calculates with them.
  */
 export class Decimal {

@@ -3,7 +3,7 @@ import { cancelBatch, listBatches, submitBatch } from '@docgen/contracts/batches
 import { deleteTemplate } from '@docgen/contracts/templates';
 import { getUsage } from '@docgen/contracts/usage';
 import { inTransaction } from '@docgen/database/connection/transaction';
-import { claimKey, keepAnswer } from '@docgen/database/documents/idempotency';
+import { claimKey, storeAnswer } from '@docgen/database/documents/idempotency';
 import { describe, expect, it } from 'vitest';
 import { decideAnswer } from '../../../apps/api/batches/batch-idempotency.ts';
 import { submit, untilFinished } from '../../harness/batch-requests.ts';
@@ -157,7 +157,7 @@ describe('a decided key', () => {
       const idempotencyKey = { tenantId, operation: 'submitBatch', key: 'k', requestDigest: '0'.repeat(64) };
       await inTransaction(db.pool, async (transaction) => {
         await claimKey(transaction, idempotencyKey);
-        await keepAnswer(transaction, idempotencyKey, { head: JSON.stringify(stored), document: new Uint8Array(0) });
+        await storeAnswer(transaction, idempotencyKey, { head: JSON.stringify(stored), document: new Uint8Array(0) });
       });
 
       const first = await decideAnswer(db, idempotencyKey, stored, decided);

@@ -77,7 +77,7 @@ describe('a relation', () => {
     expect(made.get('c')).toEqual(['{"a":1,"id":0,"z":0,"added":0}']);
   });
 
-  it('a relation copies any JSON value in the spelling of the parent', async () => {
+  it('a relation copies any JSON value in the format of the parent', async () => {
     const body =
       '{"price":10.00,"big":12345678901234567890123,"text":"\\u00e9\\n<getDocumentIndex()>","list":[1,{"a":null}],"yes":true}';
     const relations = Object.fromEntries(['price', 'big', 'text', 'list', 'yes'].map((name) => [name, `p.${name}`]));

@@ -1,4 +1,4 @@
-/** Versions, variables and kept answers count in `storedBytes`; the count equals a recount of all rows. */
+/** Versions, variables and stored answers count in `storedBytes`; the count equals a recount of all rows. */
 import { submitBatch } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
@@ -72,7 +72,7 @@ describe('variables', () => {
 });
 
 describe('answers under an Idempotency-Key', () => {
-  it('a kept answer counts once, and gives its bytes back when it has expired', async () => {
+  it('a stored answer counts once, and gives its bytes back when it has expired', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await generate(client, 'one', bodyOf(10_000));
     const counted = await storedBytesOf(client);
@@ -180,7 +180,7 @@ describe('429 QUOTA_EXCEEDED', () => {
     expect([usage.documentsGenerated, usage.storage.storedBytes]).toEqual([0, limit - 1_500]);
   });
 
-  it('numbers of a sequence whose kept answer is beyond the stored bytes are refused, and none is taken', async () => {
+  it('numbers of a sequence whose stored answer is beyond the stored bytes are refused, and none is taken', async () => {
     const { client, tenantId } = await stack().addTenant('starter');
     await client.call(createSequence, { body: { name: 's' } });
     await leaveRoom(stack().db, tenantId, 'storedBytes', 1_000);

@@ -60,7 +60,7 @@ describe('200 as NDJSON', () => {
     expect(lines.map(({ seqNo }) => seqNo)).toEqual(Array.from({ length: 25_000 }, (_, index) => index));
   });
 
-  it('GET /v1/batches/{batchId}/documents streams results in their stored spelling', async () => {
+  it('GET /v1/batches/{batchId}/documents streams results in their stored format', async () => {
     const { client, tenantId } = await stack().addTenant();
     const odd = '{"n":10.00,"n":1E+2,"big":123456789012345678901234567890,"u":"\\u00e9"}';
     const batchId = await insertRenderedBatch(stack().db, tenantId, { result: `'${odd}'` });

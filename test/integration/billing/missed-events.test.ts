@@ -89,7 +89,7 @@ describe('a fulfilment that only the row of its signup records', () => {
   });
 });
 
-describe('a round over waiting signups', () => {
+describe('a run over waiting signups', () => {
   it('the sweep ignores signups that are younger than ten minutes', async () => {
     const { openSignup, deps, answered, resetTime } = billing();
     resetTime();

@@ -120,7 +120,7 @@ describe('several documents', () => {
     },
   );
 
-  it('docgen render writes csv and keeps the spelling of numbers', async () => {
+  it('docgen render writes csv and keeps the format of numbers', async () => {
     const args = [
       'render',
       'order.json',

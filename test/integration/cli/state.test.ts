@@ -93,7 +93,7 @@ describe('sequences', () => {
 });
 
 describe('variables', () => {
-  it('a variable keeps the spelling of its number', async () => {
+  it('a variable keeps the format of its number', async () => {
     const run = () => folder.run(['render', 'visits.json', '--seed', '1', '--count', '2']);
     expect((await run()).stdout).toBe('{"before":0,"now":1,"kept":1.50}\n{"before":1,"now":2,"kept":1.50}\n');
     expect((await run()).stdout).toBe('{"before":2,"now":3,"kept":1.50}\n{"before":3,"now":4,"kept":1.50}\n');

@@ -64,7 +64,7 @@ describe('dropExpiredPartitions', () => {
     expect(await dropExpiredPartitions(db().pool)).toEqual([]);
   });
 
-  it('the next round drops a partition that a lost process has begun to detach, or has detached', async () => {
+  it('the next run drops a partition that a lost process has begun to detach, or has detached', async () => {
     const [pending, detached] = [await addExpiredPartition(db(), 2), await addExpiredPartition(db(), 3)];
     await db().pool.query(`alter table batch_documents detach partition ${detached}`);
     const client = await db().pool.connect();

@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs one round of retention, and the removal of deleted batches. */
+/** Does one run of retention, and the removal of deleted batches. */
 async function retain(): Promise<void> {
   round += 1;
   const nowMs = () => Date.now() + round * 3_600_000;

@@ -1,7 +1,7 @@
 /** One run removes everything that has expired, in bounded steps. */
 import {
   claimKey,
-  keepAnswer,
+  storeAnswer,
   keptDocumentBytesMax,
   removeExpiredAnswers,
 } from '@docgen/database/documents/idempotency';
@@ -34,7 +34,7 @@ async function addExpiredAnswers(tenantId: string, keys: readonly string[]): Pro
   const document = Buffer.alloc(keptDocumentBytesMax, 'x');
   for (const [index, key] of keys.entries()) {
     await claimKey(db().pool, keyOf(tenantId, key));
-    await keepAnswer(db().pool, keyOf(tenantId, key), { head: '{}', document });
+    await storeAnswer(db().pool, keyOf(tenantId, key), { head: '{}', document });
     await db().pool.query(
       `update idempotency_keys set created_at = now() - interval '25 h' - $3::int * interval '1 second'
         where tenant_id = $1 and key = $2`,

@@ -62,7 +62,7 @@ describe('choice', () => {
     expect(resultOf('list(at([a, b, c], 0), at([a, b, c], -1), at([null], 0))')).toBe('["a","c",null]');
   });
 
-  it('cycle depends on the round of the innermost loop', () => {
+  it('cycle depends on the iteration of the innermost loop', () => {
     const template = compileTemplate('<for(i,1,2)><for(k,1,3)><cycle(a,b)><endfor>|<endfor><cycle(a,b)>');
     const outcome = renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state: emptyState });
     expect(outcome).toMatchObject({ output: 'aba|aba|a' });

@@ -69,7 +69,7 @@ export const cycle = defineFunction({
     warningForOne: 'cycle always returns its only argument; at(list, loop.index % length(list)) goes through a list',
   },
   result: 'any',
-  description: 'The arguments one after another, one for each round of the innermost loop.',
+  description: 'The arguments one after another, one for each iteration of the innermost loop.',
   example: 'cycle(odd, even)',
   since: 'v1',
   run: (call, values) => values[call.round % values.length] ?? null,

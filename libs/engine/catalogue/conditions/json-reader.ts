@@ -1,5 +1,5 @@
 /**
- * Reads JSON text for jsonParse. Keeps the order of members and the spelling of numbers. Charges lists and objects
+ * Reads JSON text for jsonParse. Keeps the order of members and the format of numbers. Charges lists and objects
  * while they grow, because they take much more memory than their text.
  */
 import { numberFromSpelling } from '../../values/number-spelling.ts';

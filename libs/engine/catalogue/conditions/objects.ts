@@ -139,7 +139,7 @@ export const jsonParse = defineFunction({
   kind: 'P',
   parameters: [text('text')],
   result: 'any',
-  description: 'The value of a JSON text; members keep their order, numbers their spelling.',
+  description: 'The value of a JSON text; members keep their order, numbers their format.',
   example: "jsonParse('[1.50, 2]')",
   since: 'v1',
   run: (call, json) => new JsonReader(call, json).read(),

@@ -13,7 +13,7 @@ export const getRandomCryptoAddress = defineFunction({
   kind: 'S',
   parameters: [text('chain', { default: 'bitcoin' })],
   result: 'text',
-  description: 'Address of the right shape with a wrong checksum on purpose: bitcoin, ethereum or litecoin.',
+  description: 'Address of the right form with a wrong checksum on purpose: bitcoin, ethereum or litecoin.',
   example: 'getRandomCryptoAddress()',
   since: 'v1',
   isPlain: true,

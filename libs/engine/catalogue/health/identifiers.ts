@@ -39,7 +39,7 @@ const medicareLetters = 'ACDEFGHJKMNPQRTUVWXY';
 
 export const getRandomMedicareId = drawnCode({
   name: 'getRandomMedicareId',
-  description: 'Medicare beneficiary identifier of the right shape: 11 digits and letters.',
+  description: 'Medicare beneficiary identifier of the right form: 11 digits and letters.',
   draw(call) {
     const first = String(1 + call.random.below(9));
     const draw = (alphabet: string): string => drawCharacters(call, alphabet, 1);
@@ -55,7 +55,7 @@ export const getRandomMedicareId = drawnCode({
 
 export const getRandomNdc = drawnCode({
   name: 'getRandomNdc',
-  description: 'National drug code of the shape 5-4-2, of a labeler 99000 to 99999 that does not exist.',
+  description: 'National drug code of the form 5-4-2, of a labeler 99000 to 99999 that does not exist.',
   draw: (call) => `99${drawDigits(call, 3)}-${drawDigits(call, 4)}-${drawDigits(call, 2)}`,
 });
 

@@ -14,7 +14,7 @@ export const getUlid = defineFunction({
   kind: 'R',
   parameters: [text('time', { optional: true })],
   result: 'text',
-  description: 'ULID; its time is the reference time plus the round of the innermost loop in ms.',
+  description: 'ULID; its time is the reference time plus the iteration of the innermost loop in ms.',
   example: 'getUlid()',
   since: 'v1',
   isPlain: true,
