@@ -56,7 +56,7 @@ export function writeValues(values: string, apps: readonly AppSettings[], envExa
 
 /** Returns `values.schema.json` with the schema of the settings; the rest stays as it is. */
 export function writeValuesSchema(text: string, apps: readonly AppSettings[], envExample: string): string {
-  const schema = JSON.parse(text) as { definitions: Record<string, unknown> }; // the chart's tests check its shape
+  const schema = JSON.parse(text) as { definitions: Record<string, unknown> }; // the chart's tests check its members
   const properties = Object.fromEntries(
     configurableSettings(apps, envExample).map(({ name }) => [name, writeSettingSchema(name, chartApps(apps))]),
   );

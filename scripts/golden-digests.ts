@@ -1,4 +1,4 @@
-/** Computes the golden digests of functions, argument shapes, documents and locales. Catalogue v1 is frozen. */
+/** Computes the golden digests of functions, kinds of arguments, documents and locales. Catalogue v1 is frozen. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { computeGoldens } from '../libs/engine/test/goldens/compute-goldens.ts';

@@ -1,5 +1,5 @@
 /**
- * All error codes with their HTTP status and the shape of their `details`. The envelope, the OpenAPI document and the
+ * All error codes with their HTTP status and the members of their `details`. The envelope, the OpenAPI document and the
  * types of `new ApiError(...)` are derived from this table.
  */
 import { z } from 'zod';

@@ -10,7 +10,7 @@ import { Timestamp } from './timestamps.ts';
 export const TemplateStatus = z.enum(['active', 'archived']).meta({ id: 'TemplateStatus' });
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
-/** The format of a body. */
+/** The shape of a template: the format of its body. */
 export const TemplateShape = z
   .enum(['json', 'ndjson', 'text', 'xml', 'html', 'csv', 'sql', 'yaml'])
   .meta({ id: 'TemplateShape' });

@@ -49,7 +49,7 @@ function pageExamples(): RenderCase[] {
 }
 
 /**
- * Every function with every shape of arguments in English, and with one shape in all its other locales: as a value, in
+ * Every function with every kind of arguments in English, and with one kind in all its other locales: as a value, in
  * a text and in a loop.
  */
 function goldenCalls(): RenderCase[] {

@@ -1,6 +1,6 @@
 /**
  * Checks requests of the billing service and answers of the simulated provider against the provider's API description,
- * if it is beside the checkout. Without it, only the shape of the calls is checked.
+ * if it is beside the checkout. Without it, only the members of the calls are checked.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
