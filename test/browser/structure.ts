@@ -17,6 +17,17 @@ export async function readStructure(page: Page): Promise<Structure> {
   return page.evaluate<Structure>(collect);
 }
 
+/** @param wordSpacing of all text, for the reading only */
+export async function readSpacedStructure(page: Page, wordSpacing: string): Promise<Structure> {
+  // The policy of the page allows no other inline styles.
+  await page.evaluate(`const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { word-spacing: ${wordSpacing} !important }');
+    document.adoptedStyleSheets.push(sheet);`);
+  const structure = await readStructure(page);
+  await page.evaluate('document.adoptedStyleSheets.pop()');
+  return structure;
+}
+
 /** @returns undefined when the page was never recorded */
 export async function readRecorded(name: string): Promise<Structure | undefined> {
   const text = await readFile(new URL(`${name}.txt`, folder), 'utf8').catch(() => undefined);

@@ -45,7 +45,7 @@ function LoadedBuilder({ set, copied, source }: LoadedBuilderProps) {
     <>
       <PageHead
         title="New batch"
-        intro="Generate many documents in one request. A child can copy fields from its parents: child 1 from parent 1, child 2 from parent 2, and from parent 1 again after the last."
+        intro="Generate many documents at once. A child can copy fields of parents: child 1 from parent 1, child 2 from parent 2, and after the last from parent 1 again."
       />
       <LoadedView loaded={initial} what="the batch">
         {(draft) => <Builder initial={draft} source={source} />}
