@@ -170,8 +170,8 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, compileExpression });
   const run = compileBody(compilation, parsed, source.body.length);
+  reportWrongTags(compilation, source.body, parsed.tagEnds);
   if (options.runs !== undefined) {
-    reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
     if (compilation.mistakes.length === 0) {
       warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));

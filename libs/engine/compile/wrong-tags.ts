@@ -1,6 +1,6 @@
 /**
  * Reports tags of blocks that are written as in other languages: `</if>`, `<end>`, `<else if(…)>`. They are literal text,
- * so that a block is not closed or a branch is printed. Only checks do this.
+ * so that a block is not closed or a branch is printed.
  */
 import type { Compilation } from './compilation.ts';
 import { literalMatches } from './lookalikes.ts';
@@ -9,6 +9,8 @@ const pattern = /<(else\s+if|end\s+(?:if|for|def))\b(?!\s*=)|<\/(if|for|def|raw)
 
 /** @param tagEnds the end of each tag of the body by its start */
 export function reportWrongTags(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {
+  pattern.lastIndex = 0;
+  if (!pattern.test(body)) return;
   // An element of XML or HTML can have these names, and `<end>` can be text. An open block makes the mistake certain.
   const isBlockOpen = compilation.mistakes.some(({ openedAt }) => openedAt !== undefined);
   const mistakenAt = new Set(compilation.mistakes.map(({ at }) => at));
