@@ -174,8 +174,8 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   const compilation = new Compilation({ ...parsed, ...options, source, compileExpression });
   for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
+  reportWrongTags(compilation, source.body, parsed.tagEnds);
   if (options.runs !== undefined) {
-    reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
     warnOfMissingFormat(compilation, source.body, parsed);
     if (compilation.mistakes.length === 0) {

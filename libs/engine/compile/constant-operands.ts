@@ -3,6 +3,7 @@
  * Only checks do this, not renders. A division by zero is left to them: `x ? y : 1 / 0` can be meant.
  */
 import type { Expression } from '../language/ast.ts';
+import { countedMistakesMax } from '../language/problems.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
@@ -62,6 +63,8 @@ function readNumber(sign: string, { at, constant }: Operand): void {
 }
 
 function attempt(compilation: Compilation, run: () => unknown): void {
+  // An error object for each mistake takes longer than the rest of a check.
+  if (compilation.mistakes.length >= countedMistakesMax) return;
   try {
     run();
   } catch (error) {

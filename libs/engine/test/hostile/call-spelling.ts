@@ -45,7 +45,15 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
   ],
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
-  object: ['object(a,1)', 'getPerson()', 'getParam(o)', 'object(a,object(b,2))', 'i'],
+  object: [
+    'object(a,1)',
+    'getPerson()',
+    'getParam(o)',
+    'object(a,object(b,2))',
+    'i',
+    '{a:[normal,0,1],b:[uniform,0,9]}',
+    '{x:[y,1]}',
+  ],
   lambda: ['x -> x', 'x -> x == 1', '(x, y) -> y', 'x -> {a: x, b: getUuid()}', 'x -> map([x, 2], y -> [x, y])'],
   any: ['1', 'a', 'null', 'true', '[1]', '10.00', 'getParam(s)', '"<b>"', 'i', '-0'],
 };
