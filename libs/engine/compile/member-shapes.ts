@@ -4,17 +4,11 @@
  */
 import { findFunction } from '../catalogue/catalogue.ts';
 import { meantFunction, nearestName } from '../catalogue/meant-function.ts';
-import type { ObjectShape } from '../catalogue/object-shape.ts';
+import type { ObjectShape, ValueShapes } from '../catalogue/object-shape.ts';
 import type { CallExpression, Expression, WordExpression } from '../language/ast.ts';
 import { isIndex } from '../values/elements.ts';
 import type { Compilation } from './compilation.ts';
 import type { Scope } from './scope.ts';
-
-/** What is known about the value of an expression: its members, and those of its elements. */
-export interface ValueShapes {
-  readonly object: ObjectShape | undefined;
-  readonly elements: ObjectShape | undefined;
-}
 
 /** What is known about a value. */
 export function shapesOf(value: Expression, scope: Scope): ValueShapes {
