@@ -40,8 +40,6 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
     '"29.02.2024"',
     '"dd.MM.yyyy"',
     '"mail.test"',
-    '"\\u{1F600}\\u{0}"',
-    'order-id',
   ],
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
