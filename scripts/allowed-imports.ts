@@ -1,10 +1,15 @@
 /**
- * The allowed imports of each workspace: every other import is forbidden. Data only; `boundaries.ts` applies it. All
- * workspaces but those for browsers may import `node:` modules, tests may import `testTools`, and a relative import
- * stays within its workspace.
+ * The allowed imports of each workspace, and of folders with a rule of their own: every other import is forbidden. Data
+ * only; `boundaries.ts` applies it. All workspaces but those for browsers may import `node:` modules, tests may import
+ * `testTools`, and a relative import stays within its workspace or folder.
+ *
+ * Without the check, borders dissolve one convenient import at a time: an app reads a table of another app, or a second
+ * workspace uses the queue. So no app imports an app, no library imports an app, and one workspace owns each vendor.
+ * Libraries are imported by subpath and not by a barrel: the imports of a file show its dependencies, and a process
+ * loads no unused module.
  */
 
-/** The rule of one workspace. A package name allows its subpaths; a subpath allows itself and the paths below it. */
+/** The rule of one workspace or folder. A package name allows its subpaths; a subpath allows itself and the paths below it. */
 export interface ImportRule {
   readonly values: readonly string[];
   /** Allowed as `import type` only. */
@@ -24,6 +29,7 @@ const http = '@docgen/http';
 const mcp = '@docgen/mcp';
 const queue = '@docgen/queue';
 const runtime = '@docgen/runtime';
+const stack = '@docgen/stack';
 
 export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // A library imports no app, and only these other libraries.
@@ -58,13 +64,23 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   },
   'libs/queue': { values: [contracts, runtime, 'zod', 'bullmq'] },
   'libs/http': { values: [contracts, runtime, 'zod', 'express', 'helmet', 'negotiator', 'undici', 'zod-openapi'] },
+  'libs/stack': {
+    values: [`${database}/roles/role-urls`, `${runtime}/redis`, 'zod'],
+    types: [`${database}/roles/apply-roles`],
+  },
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
   'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
+  // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
+  'apps/worker/thread': { values: [engine, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
   'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
+  // Only tests and `apps/local` import it.
+  'apps/payments': {
+    values: [`${contracts}/tiers`, `${runtime}/escape-html`, `${stack}/json-file`, 'zod', 'smtp-server'],
+  },
 
   'apps/console': {
     values: [
@@ -102,6 +118,7 @@ export const testTools: readonly string[] = [
   'parse5',
   'csv-parse',
   'hyparquet',
+  'yaml',
   'zod',
 ];
 

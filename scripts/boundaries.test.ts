@@ -67,6 +67,14 @@ describe('findOffences', () => {
     ]);
   });
 
+  it.each([
+    ['a store', `import '@docgen/database/connection/connect';`, 'may not import @docgen/database/connection/connect'],
+    ['another folder of the worker', `import '../pool/thread-pool.ts';`, '../pool/thread-pool.ts leaves'],
+  ])('findOffences refuses %s in code that runs in a render thread', (_, source, reason) => {
+    expect(reasons('apps/worker/thread/a.ts', source)).toEqual([expect.stringContaining(reason)]);
+    expect(reasons('apps/worker/pool/a.ts', source.replace('../pool', '../thread'))).toEqual([]);
+  });
+
   it('findOffences lets only tests import the test folder of a library, which the image does not contain', () => {
     const source = `import { textOf } from '../test/render-call.ts';`;
     expect(reasons('libs/engine/render/a.test.ts', source)).toEqual([]);
@@ -178,8 +186,11 @@ describe('allowedImports', () => {
   const bound = Object.entries(allowedImports).filter(([, rule]) => rule.isFree !== true);
 
   it.each(bound)('allowedImports names only packages that %s installs', (workspace, { values, types = [] }) => {
+    const [folder = '', name = ''] = workspace.split('/');
     // A manifest of npm: both members map names to versions.
-    const manifest = JSON.parse(readFileSync(new URL(`../${workspace}/package.json`, import.meta.url), 'utf8')) as {
+    const manifest = JSON.parse(
+      readFileSync(new URL(`../${folder}/${name}/package.json`, import.meta.url), 'utf8'),
+    ) as {
       readonly dependencies?: Readonly<Record<string, string>>;
       readonly devDependencies?: Readonly<Record<string, string>>;
     };

@@ -23,7 +23,7 @@ export interface ImportingFile {
 interface SourceFile {
   /** Below the root, with slashes: `libs/http/listen.ts`. */
   readonly path: string;
-  /** For example `libs/http`. */
+  /** For example `libs/http`, or a folder with a rule of its own. */
   readonly workspace: string;
   readonly rule: ImportRule;
   readonly isTest: boolean;
@@ -123,8 +123,10 @@ function covers(names: readonly string[], specifier: string): boolean {
   return names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** Returns `libs/http` for `libs/http/listen.ts`, and `test` for `test/bench/main.ts`. */
+/** Returns `libs/http` for `libs/http/listen.ts`, and `test` for `test/bench/main.ts`; or a folder with a rule of its own. */
 function workspaceOf(path: string): string {
+  const folder = posix.dirname(path);
+  if (folder in allowedImports) return folder;
   const [first = '', second = ''] = path.split('/');
   return first === 'libs' || first === 'apps' ? `${first}/${second}` : first;
 }

@@ -1,6 +1,6 @@
 /** Writes what the Helm chart repeats of the apps: their processes, settings and defaults. Pure. */
-import { processes, processNames } from '../apps/local/processes.ts';
-import type { ProcessName } from '../apps/local/processes.ts';
+import { processes, processNames } from '../libs/stack/processes.ts';
+import type { ProcessName } from '../libs/stack/processes.ts';
 import { writeSettingSchema } from './chart-setting-schema.ts';
 import type { AppSettings } from './env-example.ts';
 
@@ -24,7 +24,7 @@ const valuesMarker = "# Settings of the apps, as in .env.example; an empty one m
 
 /** Returns `settings.yaml`: each process with its port, the processes it calls, its stores and its settings. */
 export function writeSettingsFile(apps: readonly AppSettings[]): string {
-  const head = "# Written by 'npm run generate' from apps/local/processes.ts and the apps' config.ts.\n";
+  const head = "# Written by 'npm run generate' from libs/stack/processes.ts and the apps' config.ts.\n";
   return `${head}${chartApps(apps).map(describeProcess).join('')}`;
 }
 

@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import fakerPackage from '@faker-js/faker/package.json' with { type: 'json' };
-import { isSupportedLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
+import { findLocale, supportedLocales } from '../libs/engine/catalogue/locales.ts';
 import { addressCountries } from '../libs/engine/catalogue/tables/address-countries.ts';
 import { calendarOf, groupDigitsOf, countryNamesOf, currencyNamesOf, separatorsOf, sovereignNamesOf } from './cldr.ts';
 import { colorsOf, currencyCodes, englishLists, namesOf } from './faker-lists.ts';
@@ -108,7 +108,7 @@ async function writeEnglish(): Promise<void> {
 async function recordDigests(): Promise<void> {
   const present = await readJson(digestFile);
   const digests: Record<string, unknown> = { ...present };
-  for (const { name: locale } of folders.filter(({ name }) => isSupportedLocale(name))) {
+  for (const { name: locale } of folders.filter(({ name }) => findLocale(name))) {
     for (const group of ['people', 'words', 'places']) {
       const name = `${locale}/${group}.json`;
       const data = await findJson(new URL(name, languages));

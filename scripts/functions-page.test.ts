@@ -40,7 +40,7 @@ describe('functionsPage', () => {
     expect(page).toContain('[text helpers](#text-helpers)');
     expect(page).toContain('\n## Text helpers\n');
     expect(page).toContain(`${listFunctions().length} functions.`);
-    expect(page).toContain(`Version ${catalogueVersion} froze their values.`);
+    expect(page).toContain(`Version ${catalogueVersion} freezes their values.`);
     expect(page).toContain(`\`${catalogueFingerprint()}\``);
   });
 });

@@ -41,7 +41,7 @@ export async function functionsPage(functions: readonly FunctionListing[]): Prom
       `## ${titleOf(group)}\n`,
       ...entries.filter(({ listing }) => listing.group === group).map(entryOf),
     ]),
-    `---\n\n${functions.length} functions. Version ${catalogueVersion} froze their values. Fingerprint of the catalogue, with its locales and countries: \`${catalogueFingerprint()}\`\n`,
+    `---\n\n${functions.length} functions. Version ${catalogueVersion} freezes their values. Fingerprint of the catalogue, with its locales and countries: \`${catalogueFingerprint()}\`\n`,
   ].join('\n');
 }
 

@@ -7,14 +7,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { bundlePathOf, entryPathOf, processNames } from '../apps/local/processes.ts';
+import { bundlePathOf, entryPathOf, processNames } from '../libs/stack/processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist');
 
 /** Programs that services run in threads and processes of their own (`entryBeside`). */
-const threads = ['apps/api/templates/check-thread.ts', 'apps/worker/threads/render-thread.ts'];
-const programs = [...threads, 'apps/worker/batches/render-process.ts'];
+const threads = ['apps/api/templates/check-thread.ts', 'apps/worker/thread/render-thread.ts'];
+const programs = [...threads, 'apps/worker/thread/render-process.ts'];
 
 /** Packages that load a file of their own at run time. */
 const external = ['piscina', 'msgpackr-extract'];

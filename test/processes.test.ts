@@ -1,4 +1,4 @@
-/** Every file that repeats `apps/local/processes.ts` in another language says exactly the same. */
+/** Every file that repeats `libs/stack/processes.ts` in another language says exactly the same. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -16,8 +16,8 @@ import {
   containerMetricsPort,
   processes,
   processNames,
-} from '../apps/local/processes.ts';
-import { countRenderHeaps, oldGenerationMb, youngGenerationMb } from '../apps/worker/threads/render-heap.ts';
+} from '@docgen/stack/processes';
+import { countRenderHeaps, oldGenerationMb, youngGenerationMb } from '../apps/worker/pool/render-heap.ts';
 import { readAppSettings } from '../scripts/app-settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

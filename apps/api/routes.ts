@@ -71,10 +71,12 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
 function templateRoutes(deps: ApiDeps): BoundRoute[] {
   const { db } = deps;
   return [
-    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(deps, caller.tenantId, query)),
+    bindRoute(listTemplates, async ({ caller, query }) => pageTemplates(db, caller.tenantId, query)),
     bindRoute(createTemplate, async (request) => addTemplate(deps, request)),
     bindRoute(generateAdhoc, async (request) => generateFromBody(deps, request)),
-    bindRoute(checkTemplateBody, async ({ body }) => checkBody(deps.templateChecks, body)),
+    bindRoute(checkTemplateBody, async ({ caller, body, query }) =>
+      checkBody(deps, caller.tenantId, { request: body, explained: query.explain }),
+    ),
     bindRoute(getTemplate, async ({ caller, params }) => readTemplate(db, caller.tenantId, params.templateId)),
     bindRoute(updateTemplate, async (request) => changeTemplate(deps, request)),
     bindRoute(deleteTemplate, async (request) => removeTemplate(deps, request)),

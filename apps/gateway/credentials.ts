@@ -62,8 +62,10 @@ export function isSessionHash(keyHash: string): boolean {
 }
 
 /** The body of a request to the identity service. */
-export function identityRequestOf(keyHash: string): { readonly keyHash: string; readonly of?: 'session' } {
-  return isSessionHash(keyHash) ? { keyHash: keyHash.slice(sessionMark.length), of: 'session' } : { keyHash };
+export function identityRequestOf(keyHash: string): { readonly keyHash: string; readonly of: 'key' | 'session' } {
+  return isSessionHash(keyHash)
+    ? { keyHash: keyHash.slice(sessionMark.length), of: 'session' }
+    : { keyHash, of: 'key' };
 }
 
 function problemOf(header: string): KeyProblem {

@@ -39,7 +39,7 @@ export interface GatewayPermitLimits {
 
 /** Eight tenants that take all they can leave a seventeenth of the permits free. */
 const sparePerPermit = 3;
-const requestWaits = { waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 500, sparePerPermit };
+const requestWaits = { waitingMax: 1_024, waitingPerTenantMax: 256, waitMsMax: 900, sparePerPermit };
 const streamWaits = { waitingMax: 128, waitingPerTenantMax: 16, waitMsMax: 500, sparePerPermit };
 const noWaits = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0, sparePerPermit };
 

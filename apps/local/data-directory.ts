@@ -1,8 +1,9 @@
 /** The directory of a stack: databases, logs, secrets and `local.json`. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writePrivateJson } from '@docgen/stack/json-file';
 
 /** Made once per data directory. A process that knows them can forge any identity in this stack. */
 const Secrets = z.object({
@@ -29,20 +30,4 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   };
   await writePrivateJson(file, secrets);
   return secrets;
-}
-
-/** Returns undefined when the file is missing or is no JSON. */
-export async function readJsonFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes a file that only its owner can read. The rename makes it visible as a whole. */
-export async function writePrivateJson(file: string, value: unknown): Promise<void> {
-  const partial = `${file}.new`;
-  await writeFile(partial, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  await rename(partial, file);
 }

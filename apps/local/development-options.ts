@@ -3,8 +3,8 @@
  * from its sources. `--inspect worker` opens the debugger of a process, its threads included.
  */
 import { parseArgs } from 'node:util';
-import { processNames } from './processes.ts';
-import type { ProcessName } from './processes.ts';
+import { processNames } from '@docgen/stack/processes';
+import type { ProcessName } from '@docgen/stack/processes';
 
 export interface Development {
   readonly isWatching: boolean;

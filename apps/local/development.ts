@@ -1,10 +1,10 @@
 /** What `npm start -- --watch` runs beside the services. */
 import { fileURLToPath } from 'node:url';
-import { spawnTied, stopProcess } from './child-processes.ts';
+import { spawnTied, stopProcess } from '@docgen/stack/child-processes';
+import type { ServiceProcess } from '@docgen/stack/service-process';
 import { inspectorPort } from './development-options.ts';
 import type { Development } from './development-options.ts';
 import type { Reporter } from './reporter.ts';
-import type { ServiceProcess } from './service-process.ts';
 import type { StackPorts } from './services.ts';
 import type { Teardown } from './teardown.ts';
 import { watchSources } from './watch-sources.ts';

@@ -1,14 +1,13 @@
 /** `npm run doctor`: prints what this machine has, what the stack would use, and what to do next. Changes nothing. */
 import { resolve } from 'node:path';
 import { loadConfig } from '@docgen/runtime/config';
-import { isAlive } from './child-processes.ts';
+import { isAlive } from '@docgen/stack/child-processes';
+import { isPortFree } from '@docgen/stack/ports';
+import { findPostgresVersion } from '@docgen/stack/postgres-binaries';
+import { findPostmasterPid } from '@docgen/stack/postmaster-pid';
+import { explainInstall, findRedisBinary, readSystem } from '@docgen/stack/redis-binary';
 import { LocalConfig } from './config.ts';
 import { findLocalJson } from './local-json.ts';
-import { isPortFree } from './ports.ts';
-import { findPostgresVersion } from './postgres-binaries.ts';
-import { findPostmasterPid } from './postmaster-pid.ts';
-import { explainInstall, findRedisBinary, readSystem } from './redis-binary.ts';
-import { redisCacheDir } from './redis.ts';
 import { usualPorts } from './services.ts';
 import { findRunningLauncher } from './stack-lock.ts';
 
@@ -46,7 +45,7 @@ async function describePostgres(config: LocalConfig, dataDir: string): Promise<s
 
 async function describeRedis(config: LocalConfig): Promise<string> {
   if (config.REDIS_URL !== undefined) return 'REDIS_URL is set: the stack uses that server';
-  const found = await findRedisBinary(redisCacheDir);
+  const found = await findRedisBinary();
   if (found !== undefined) return `${found.origin}, version ${found.version}`;
   const { ids, isDebianLike } = await readSystem();
   return isDebianLike ? 'none yet: the first start fetches a private copy with apt' : `none. ${explainInstall(ids)}`;

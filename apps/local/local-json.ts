@@ -1,7 +1,7 @@
 /** `local.json`: the addresses, keys and process ids of a stack, for tests, scripts and its next start. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJsonFile, writePrivateJson } from './data-directory.ts';
+import { readJsonFile, writePrivateJson } from '@docgen/stack/json-file';
 
 /** The file has mode 0600: only it holds the keys of the demo tenant in plain text. */
 export const LocalJson = z.object({

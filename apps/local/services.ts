@@ -1,9 +1,6 @@
 /** The services of the local stack: the ports, the command and the environment of each. */
-import { fileURLToPath } from 'node:url';
 import type { ServiceRoles } from '@docgen/database/roles/apply-roles';
-import { choosePorts, isPortFree } from './ports.ts';
-import type { LocalConfig } from './config.ts';
-import type { Secrets } from './data-directory.ts';
+import { choosePorts, isPortFree, localUrl } from '@docgen/stack/ports';
 import {
   connectionSettings,
   entryOf,
@@ -11,9 +8,12 @@ import {
   processes,
   processNames,
   youngGenerationFlags,
-} from './processes.ts';
-import type { ProcessName, ServerName } from './processes.ts';
-import type { ServiceSpec } from './service-process.ts';
+} from '@docgen/stack/processes';
+import type { ProcessName, ServerName } from '@docgen/stack/processes';
+import { compileCacheDir } from '@docgen/stack/service-process';
+import type { ServiceSpec } from '@docgen/stack/service-process';
+import type { LocalConfig } from './config.ts';
+import type { Secrets } from './data-directory.ts';
 import { debugFlags } from './development-options.ts';
 import type { Development } from './development-options.ts';
 
@@ -54,9 +54,6 @@ export async function chooseStackPorts(config: LocalConfig): Promise<StackPorts>
   }
   return choosePorts({ ...usualPorts, ...given });
 }
-
-/** Keeps compiled sources: later starts, and render threads that replace others, load in a quarter of the time. */
-export const compileCacheDir = fileURLToPath(new URL('../../.docgen/compile-cache', import.meta.url));
 
 /** A service that does not start is fixed by the next change of a file. */
 const watchBackoffMsMax = 1_000;
@@ -106,8 +103,4 @@ export function describeServices(settings: ServiceSettings): ServiceSpec[] {
       readyUrl: `${localUrl(metricsPort)}/ready`,
     };
   });
-}
-
-export function localUrl(port: number): string {
-  return `http://127.0.0.1:${port}`;
 }

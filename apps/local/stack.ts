@@ -2,32 +2,29 @@
  * Starts the parts of the stack in order, and registers how to stop each. The first part stops last. `main.ts` prints
  * what people read.
  */
-import type { ServiceRoles } from '@docgen/database/roles/apply-roles';
-import { derivedRoles } from '@docgen/database/roles/role-urls';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
-import { readCommandLine, stopProcess } from './child-processes.ts';
+import { readCommandLine, stopProcess } from '@docgen/stack/child-processes';
+import { superviseService } from '@docgen/stack/service-process';
+import type { ServiceProcess } from '@docgen/stack/service-process';
+import { entryOf, processNames } from '@docgen/stack/processes';
+import { localUrl } from '@docgen/stack/ports';
+import { startMailCatcher } from '@docgen/payments/mail/mail-catcher';
+import { startLocalPayments } from '@docgen/payments/local-payments';
 import type { LocalConfig } from './config.ts';
 import { makeDataDirectory, readOrMakeSecrets, type Secrets } from './data-directory.ts';
 import { ensureDemoTemplate, ensureDemoTenant, type DemoTemplate, type DemoTenant } from './demo-tenant.ts';
-import { keepRunning } from './keep-running.ts';
 import { findLocalJson, writeLocalJson, type LocalJson } from './local-json.ts';
 import { formatLogLine } from './log-format.ts';
 import { prepareConsole } from './console.ts';
-import { startMailCatcher } from './mail/mail-catcher.ts';
-import { startLocalPayments } from './payments/local-payments.ts';
 import { createPidTable, type PidTable } from './pid-table.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
-import { startRedis, type RedisServer } from './redis.ts';
 import type { Reporter } from './reporter.ts';
-import { superviseService } from './service-process.ts';
-import type { ServiceProcess } from './service-process.ts';
 import { startTraceReceiver } from './traces/trace-receiver.ts';
 import type { TraceReceiver } from './traces/trace-receiver.ts';
 import { startDevelopment } from './development.ts';
 import type { Development } from './development-options.ts';
-import { entryOf, processNames } from './processes.ts';
-import { chooseStackPorts, describeServices, localUrl, type StackPorts } from './services.ts';
+import { chooseStackPorts, describeServices, type StackPorts } from './services.ts';
 import { lockDataDirectory } from './stack-lock.ts';
+import { startStores, type Stores } from './stores.ts';
 import type { Teardown } from './teardown.ts';
 
 export interface StackContext {
@@ -67,33 +64,6 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const services = await startServices(context, parts);
   startDevelopment(context, { services, ports });
   return finishStack(context, parts, previous);
-}
-
-interface Stores {
-  readonly databaseUrl: string;
-  /** Roles of the services in the own Postgres. With a given DATABASE_URL, all services use its role. */
-  readonly roles: ServiceRoles;
-  readonly redisUrl: string;
-  /** Undefined when DATABASE_URL is set. */
-  readonly clusterDir: string | undefined;
-}
-
-async function startStores(
-  context: StackContext,
-  ports: StackPorts,
-  pids: PidTable,
-  secrets: Secrets,
-): Promise<Stores> {
-  const { DATABASE_URL, REDIS_URL } = context.config;
-  const postgres = DATABASE_URL === undefined ? await startOwnPostgres(context, ports.postgres) : undefined;
-  const redis = REDIS_URL === undefined ? await startOwnRedis(context, ports.redis) : undefined;
-  const databaseUrl = postgres?.url ?? DATABASE_URL;
-  const redisUrl = redis?.url ?? REDIS_URL;
-  if (databaseUrl === undefined || redisUrl === undefined) throw new Error('a store was neither started nor given');
-  if (postgres !== undefined) keepStoreRunning(context, pids, 'postgres', postgres);
-  if (redis !== undefined) keepStoreRunning(context, pids, 'redis', redis);
-  const roles = postgres === undefined ? {} : derivedRoles(secrets.keyEncryptionSecret);
-  return { databaseUrl, roles, redisUrl, clusterDir: postgres?.clusterDir };
 }
 
 interface MailAddresses {
@@ -142,43 +112,6 @@ async function startTraces({ config, reporter, teardown }: StackContext, ports: 
 interface PaymentAddresses {
   readonly url: string;
   readonly billingSettings: Readonly<Record<string, string>>;
-}
-
-async function startOwnPostgres({ dataDir, reporter, teardown }: StackContext, port: number): Promise<PostgresServer> {
-  const start = () => startPostgres({ dataDir, port, log: reporter.note });
-  const server = await reporter.step('Starting PostgreSQL', start, () => `PostgreSQL is ready on port ${port}`);
-  teardown.add('PostgreSQL', () => server.stop());
-  return server;
-}
-
-async function startOwnRedis({ dataDir, reporter, teardown }: StackContext, port: number): Promise<RedisServer> {
-  const start = () => startRedis({ dataDir, port, log: reporter.note });
-  const server = await reporter.step(
-    'Starting Redis',
-    start,
-    ({ origin }) => `Redis is ready on port ${port} (${origin})`,
-  );
-  teardown.add('Redis', () => server.stop());
-  return server;
-}
-
-/** Restarts a store that ended. Registered after its stop, so that the watch ends before the store does. */
-function keepStoreRunning(
-  { reporter, teardown }: StackContext,
-  pids: PidTable,
-  name: string,
-  server: PostgresServer | RedisServer,
-): void {
-  const stopping = new AbortController();
-  const target = { name, exited: () => server.exited(), restart: () => server.restart() };
-  const onRestart = () => pids.set(name, server.pid);
-  onRestart();
-  let watching = Promise.resolve();
-  teardown.add('', () => {
-    stopping.abort();
-    return watching;
-  });
-  watching = keepRunning(target, { signal: stopping.signal, onIncident: reporter.note, onRestart });
 }
 
 interface StackParts {

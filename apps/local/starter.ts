@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readCommandLine } from './child-processes.ts';
+import { readCommandLine } from '@docgen/stack/child-processes';
 
 const POLL_MS = 250;
 

@@ -2,8 +2,8 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processNames } from './processes.ts';
-import type { ProcessName } from './processes.ts';
+import { processNames } from '@docgen/stack/processes';
+import type { ProcessName } from '@docgen/stack/processes';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 /** An editor writes a file several times, and a formatter writes many. */

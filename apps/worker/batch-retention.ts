@@ -1,5 +1,4 @@
 /** Removes batches that have expired or were deleted, and adds the partitions of the days to come. */
-import { adoptBatches } from '@docgen/database/batches/adopt-batches';
 import { cancelExpiredBatch } from '@docgen/database/batches/end-batch';
 import { listDeletedBatches, removeDroppedBatches, removeNextPart } from '@docgen/database/batches/remove-batches';
 import type { DocumentPosition } from '@docgen/database/batches/batch-documents';
@@ -20,7 +19,6 @@ export interface RetentionDeps {
 
 /** One of all workers runs a round in this time. It is shorter than the interval at which each worker tries. */
 const roundMs = 5 * 60_000;
-const adoptedMax = 500;
 
 type Step = (deps: RetentionDeps, stopping: AbortSignal) => Promise<number>;
 
@@ -35,11 +33,6 @@ const steps: readonly (readonly [what: string, run: Step])[] = [
   [
     'expired batches removed',
     async ({ db }, stopping) => repeatUntilNone(stopping, async () => removeDroppedBatches(db.pool)),
-  ],
-  [
-    'batches of an earlier version adopted',
-    async ({ db, enterpriseDays }, stopping) =>
-      repeatUntilNone(stopping, async () => adoptBatches(db.pool, adoptedMax, enterpriseDays)),
   ],
 ];
 

@@ -7,8 +7,8 @@ import type { RequestConsumer, RequestConsumerOptions } from '@docgen/queue/requ
 import { startNotificationConsumer } from '@docgen/queue/notification-consumer';
 import type { BatchRuntime } from './batches/batch-runtime.ts';
 import { runSubmittedBatches } from './batches/run-submitted-batch.ts';
-import type { RenderDeps } from './documents/render-deps.ts';
-import { runRenders } from './documents/run-renders.ts';
+import type { RenderDeps } from './requests/render-and-commit.ts';
+import { runRenders } from './requests/run-renders.ts';
 import { createVirtualRenderer } from './virtual/render-virtual.ts';
 import { createRangePermits, runRanges } from './virtual/run-ranges.ts';
 

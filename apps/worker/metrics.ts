@@ -1,4 +1,4 @@
-/** Metrics of renders, and of the backlog in the database. */
+/** Metrics of renders and batches, and of the backlog in the database. */
 import type { RenderReply } from '@docgen/contracts/render';
 import { readBacklog } from '@docgen/database/maintenance/backlog';
 import type { Backlog } from '@docgen/database/maintenance/backlog';
@@ -40,6 +40,24 @@ const threads = new Counter({
   labelNames: ['reason'] as const,
 });
 export const countLostThread = (reason: string): void => threads.inc({ reason });
+
+const chunks = new Counter({
+  name: 'docgen_batch_chunks_total',
+  help: 'Claimed chunks by outcome: done, given back at the end of the process, or abandoned.',
+  labelNames: ['outcome'],
+});
+
+const lostThreads = new Counter({
+  name: 'docgen_batch_threads_lost_total',
+  help: 'Batch threads that were ended by their current document, by reason.',
+  labelNames: ['reason'],
+});
+
+export function countChunk(outcome: 'done' | 'givenBack' | 'abandoned'): void {
+  chunks.inc({ outcome });
+}
+
+export const countLostBatchThread = (reason: string): void => lostThreads.inc({ reason });
 
 const unstorable = new Counter({
   name: 'docgen_documents_unstorable_total',

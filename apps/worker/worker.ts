@@ -11,34 +11,35 @@ import { watchRedis } from '@docgen/runtime/redis-watch';
 import type { Logger } from '@docgen/runtime/logger';
 import type { StartedService } from '@docgen/runtime/service';
 import { createBatchRuntime } from './batches/batch-runtime.ts';
-import { createCommitPermits } from './commit-permits.ts';
+import { createCommitPermits, requestConnections } from './commits/commit-permits.ts';
 import type { WorkerConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
-import { createPlainCommits } from './documents/plain-commits.ts';
-import { createRenderPool } from './documents/render-pool.ts';
-import type { BodySource } from './documents/render-work.ts';
-import { warmPool } from './documents/warm-pool.ts';
+import { createPlainCommits } from './commits/plain-commits.ts';
+import { createRenderPool } from './pool/render-pool.ts';
+import type { KnownSource } from './pool/render-work.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+import { createThreadPool } from './pool/thread-pool.ts';
 
-const connectionsMax = 15;
-/** Transactions that can wait for row locks. The other connections are for plain commits and for reads. */
-const statefulCommits = { perTenantMax: 5, totalMax: 7 };
 /** Batches run without Redis, so the start does not wait longer for it. */
 const redisMsMax = 2_000;
+/** A document that loads a thread before the worker takes its first job. */
+const warmUp = {
+  templates: [{ digest: '', body: '<getRandomNumber(1, 6)>' }],
+  documents: [{ template: 0, seed: 1, params: {} }],
+};
 const bodyCacheCharactersMax = 64 * 1024 * 1024;
 
 export async function startWorker(config: WorkerConfig, log: Logger): Promise<StartedService> {
   const onRedisError = (err: Error) => log.warn({ err }, 'Redis does not answer');
-  const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax, log });
+  const { db, schema, checks } = await startDatabase(config.DATABASE_URL, { connectionsMax: requestConnections, log });
   const clock = await startDatabaseClock(db);
   // `startJobs` takes jobs before `/ready` is served, and jobs must not run on a schema that does not fit.
   await schema.untilFits();
   const limits = limitsOf(config);
-  const bodies = createLru<BodySource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
+  const bodies = createLru<KnownSource>({ weightMax: bodyCacheCharactersMax, weigh: ({ body }) => body.length });
   const consumer = connectRedis(redisAddress(config), 'consumer', onRedisError);
   const publisher = connectRedis(redisAddress(config), 'producer', onRedisError);
   await untilUsable(publisher, redisMsMax);
@@ -65,17 +66,17 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       log.info({ reason }, 'a render thread was ended');
     },
   });
-  await warmPool(threadPool, limits);
+  // Otherwise requests would wait for threads to load, although another worker could answer them.
+  await threadPool.start('request', { kind: 'documents', ...warmUp, limits }).ended;
   const jobs = startJobs(
     {
       db,
       clock,
       pool,
       bodies,
-      evaluationMsMax: limits.evaluationMs,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
-      statefulCommits: createCommitPermits(statefulCommits.totalMax, statefulCommits.perTenantMax),
+      statefulCommits: createCommitPermits('stateful'),
     },
     batchRuntime,
     {

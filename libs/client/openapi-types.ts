@@ -402,7 +402,7 @@ export type TemplateProblem = {
 
 export type ProblemSeverity = 'error' | 'warning';
 
-export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'UNREAD_PARAMETER';
+export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'LOOKS_LIKE_FORMAT' | 'UNREAD_PARAMETER' | 'UNUSED_LET' | 'LOST_LET' | 'NO_WILDCARD' | 'REFERENCE_DAY';
 
 export type SourceExcerpt = {
     text: string;
@@ -721,12 +721,12 @@ export type TemplateFields = {
     createdAt?: string;
     updatedAt?: string;
     /**
-     * The format of the body. Absent until it is known.
+     * The format of the body.
      */
     shape?: TemplateShape;
 };
 
-export type TemplateShape = 'json' | 'text' | 'xml' | 'csv' | 'sql' | 'html';
+export type TemplateShape = 'json' | 'ndjson' | 'text' | 'xml' | 'html' | 'csv' | 'sql' | 'yaml';
 
 export type CreatedTemplate = Template | TemplateWithDocument | TemplateWithError;
 
@@ -804,6 +804,10 @@ export type TemplateCheck = {
     functions: Array<string>;
     sequences: Array<string>;
     variables: Array<string>;
+    /**
+     * With `explain`, for a body without errors.
+     */
+    explanation?: Explanation;
 };
 
 /**
@@ -821,6 +825,49 @@ export type ProblemCounts = {
 export type TemplateParameter = {
     name: string;
     hasDefault: boolean;
+};
+
+/**
+ * At most 1,000 values, with at most 256 KiB of paths and names.
+ */
+export type Explanation = {
+    /**
+     * In the order in which they are made.
+     */
+    values: Array<ExplainedValue>;
+    /**
+     * False when there are more values, or the document fails.
+     */
+    isComplete: boolean;
+};
+
+/**
+ * Where a value of a document comes from. It lacks the value itself.
+ */
+export type ExplainedValue = {
+    /**
+     * The function.
+     */
+    call: string;
+    line: number;
+    column: number;
+    /**
+     * The path of the call, shortened to 200 characters.
+     */
+    path: string;
+    /**
+     * The round of each loop around the call, from 1.
+     */
+    rounds: Array<number>;
+    /**
+     * The start of the random stream, 32 hexadecimal digits. Calls with the same stream draw the same.
+     */
+    stream: string | null;
+    /**
+     * The name of the persona of a trait.
+     */
+    persona: string | null;
+    locale: string;
 };
 
 export type TemplateVersionList = {
@@ -853,9 +900,9 @@ export type TemplateVersion = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
 };
 
@@ -881,9 +928,9 @@ export type TemplateVersionWithBody = {
      */
     isCurrent: boolean;
     /**
-     * The key that stored the body. Absent when it is not known.
+     * The key that stored the body.
      */
-    keyId?: string;
+    keyId: string;
     keyName?: string;
     body: string;
 };
@@ -1013,9 +1060,9 @@ export type BatchHead = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
 };
 
 /**
@@ -1042,9 +1089,9 @@ export type Batch = {
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.
+     * From then on the batch is removed and answers 404.
      */
-    expiresAt: string | null;
+    expiresAt: string;
     /**
      * The failed documents by their reason, the most frequent ones first. At most 100 reasons.
      */
@@ -1158,7 +1205,7 @@ export type RecipeSpec = {
 
 export type FunctionCatalogue = {
     /**
-     * The release that froze the values of the functions.
+     * The release that freezes the values of the functions.
      */
     version: string;
     /**
@@ -1837,7 +1884,12 @@ export type GenerateAdhocResponse = GenerateAdhocResponses[keyof GenerateAdhocRe
 export type CheckTemplateBodyData = {
     body: CheckTemplateRequest;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The seed of the document whose values are explained.
+         */
+        explain?: number;
+    };
     url: '/v1/templates/check';
 };
 

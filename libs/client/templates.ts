@@ -78,11 +78,15 @@ export interface Templates {
   /** Deletes the template permanently, and resolves with it. */
   remove(templateId: string, options?: ChangeOptions): Promise<Template>;
   /**
-   * Lists all problems of a body. Renders nothing and does not count against the quota.
+   * Lists all problems of a body. Does not count against the quota.
    *
-   * @param options with `params`, parameters that the body does not read are warnings
+   * @param options with `params`, parameters that the body does not read are warnings; with `explain`, the answer tells
+   *   where the values of the document of that seed come from
    */
-  check(body: string, options?: CallOptions & Pick<GenerateRequest, 'params'>): Promise<TemplateCheck>;
+  check(
+    body: string,
+    options?: CallOptions & Pick<GenerateRequest, 'params'> & { readonly explain?: number },
+  ): Promise<TemplateCheck>;
   /** @typeParam T the type of the documents that the template makes */
   generate<T = unknown>(
     templateId: string,
@@ -145,9 +149,10 @@ function storedTemplates(api: Connection): Omit<Templates, keyof Generation> {
         headers: ifMatchHeader(ifMatch),
         signal,
       }),
-    check: async (body, { signal, params } = {}) => {
+    check: async (body, { signal, params, explain } = {}) => {
       const given = params === undefined ? {} : { params };
-      return api.read('POST /v1/templates/check', { body: { body, ...given }, signal });
+      const query = explain === undefined ? {} : { query: { explain } };
+      return api.read('POST /v1/templates/check', { ...query, body: { body, ...given }, signal });
     },
   };
 }

@@ -33,10 +33,7 @@ const headMembers = {
   createdAt: Timestamp,
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
-  expiresAt: Timestamp.nullable().meta({
-    description:
-      'From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service.',
-  }),
+  expiresAt: Timestamp.meta({ description: 'From then on the batch is removed and answers 404.' }),
 };
 
 /** A batch without its spec and documents. */

@@ -42,9 +42,11 @@ export const errorGuide: { readonly [C in ErrorCode]: ErrorGuide<C> } = {
     meaning: 'The body of the template cannot be compiled. `problems` lists all mistakes with line and column.',
     remedy: 'Correct the body. `POST /v1/templates/check` finds the same mistakes without storing anything.',
     example: {
-      message: 'the body is only literal text; a template needs at least one placeholder',
+      message:
+        'the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text',
       details: {
-        reason: 'the body is only literal text; a template needs at least one placeholder',
+        reason:
+          'the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text',
         code: 'NO_PLACEHOLDERS',
       },
     },

@@ -35,7 +35,7 @@ const CatalogueFunction = z
 
 export const FunctionCatalogue = z
   .strictObject({
-    version: z.string().meta({ description: 'The release that froze the values of the functions.' }),
+    version: z.string().meta({ description: 'The release that freezes the values of the functions.' }),
     fingerprint: z.string().meta({
       description: 'SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries.',
     }),

@@ -10,10 +10,7 @@ export const revokedKeyMessage = 'The API key is revoked.';
 export const ResolvedIdentity = z.strictObject({ ...Identity.shape, sessionId: z.string().optional() });
 export type ResolvedIdentity = z.infer<typeof ResolvedIdentity>;
 
-/**
- * Resolves a key, or the token of a session, by its SHA-256, so that neither leaves the gateway. `of` is absent for keys:
- * services of an earlier version do not know it.
- */
+/** Resolves a key, or the token of a session, by its SHA-256, so that neither leaves the gateway. */
 export const resolveIdentity = defineRoute({
   method: 'POST',
   path: '/internal/identities/resolve',
@@ -22,7 +19,7 @@ export const resolveIdentity = defineRoute({
   description: 'The gateway calls it for each key that it does not have in its cache.',
   service: 'auth',
   access: 'internal',
-  body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/), of: z.literal('session').optional() }),
+  body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/), of: z.enum(['key', 'session']) }),
   responses: { 200: ResolvedIdentity },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED'],
 });

@@ -13,9 +13,10 @@ export const RenderRangeRequest = z.object({
   batchId: z.string(),
   batchNo: z.int(),
   specIndex: z.int(),
-  /** The template of the spec, and the key that asked. Absent in requests of earlier versions. */
-  templateId: z.string().optional(),
-  keyId: z.string().optional(),
+  /** The template of the spec. */
+  templateId: z.string(),
+  /** The key that asked. Its usage has the documents. */
+  keyId: z.string(),
   /** The seed of the batch. */
   seed: z.int(),
   /** Epoch milliseconds that dates follow. Absent for the day of the seed. */

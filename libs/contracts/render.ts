@@ -20,8 +20,8 @@ export const RenderRequest = z.object({
   requestId: z.string(),
   traceparent: z.string().optional(),
   tenantId: z.string(),
-  /** The key that asked. Its usage has the document. Absent in requests of earlier versions. */
-  keyId: z.string().optional(),
+  /** The key that asked. Its usage has the document. */
+  keyId: z.string(),
   source: z.union([z.object({ templateId: z.string() }), z.object({ body: z.string() })]),
   /** When absent, the worker chooses a seed. The reply contains it. */
   seed: z.int().optional(),

@@ -23,7 +23,12 @@ export const TemplateProblem = z
         'ONE_CHOICE',
         'LOOKS_LIKE_PLACEHOLDER',
         'LOOKS_LIKE_JSON',
+        'LOOKS_LIKE_FORMAT',
         'UNREAD_PARAMETER',
+        'UNUSED_LET',
+        'LOST_LET',
+        'NO_WILDCARD',
+        'REFERENCE_DAY',
       ])
       .meta({ id: 'TemplateProblemCode' }),
     reason: z.string(),

@@ -15,7 +15,7 @@ export const TemplateVersion = z
     bodyDigest: z.string().meta({ description: 'SHA-256 of the body, in hexadecimal.' }),
     bodyBytes: z.int().meta({ description: 'Size of the body in UTF-8.' }),
     isCurrent: z.boolean().meta({ description: 'The template has the body of this version.' }),
-    keyId: z.string().optional().meta({ description: 'The key that stored the body. Absent when it is not known.' }),
+    keyId: z.string().meta({ description: 'The key that stored the body.' }),
     keyName: z.string().optional(),
   })
   .meta({ id: 'TemplateVersion', description: 'A version of the body of a template, without the body.' });

@@ -11,7 +11,9 @@ export const TemplateStatus = z.enum(['active', 'archived']).meta({ id: 'Templat
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
 /** The format of a body. */
-export const TemplateShape = z.enum(['json', 'text', 'xml', 'csv', 'sql', 'html']).meta({ id: 'TemplateShape' });
+export const TemplateShape = z
+  .enum(['json', 'ndjson', 'text', 'xml', 'html', 'csv', 'sql', 'yaml'])
+  .meta({ id: 'TemplateShape' });
 export type TemplateShape = z.infer<typeof TemplateShape>;
 
 export const Template = z
@@ -33,7 +35,7 @@ export type Template = z.infer<typeof Template>;
 /** What `fields` of the list can name: the members of a template, and those that only the list has. */
 const ListedTemplate = z.strictObject({
   ...Template.shape,
-  shape: TemplateShape.optional().meta({ description: 'The format of the body. Absent until it is known.' }),
+  shape: TemplateShape.meta({ description: 'The format of the body.' }),
 });
 export type TemplateField = keyof z.infer<typeof ListedTemplate>;
 

@@ -5,15 +5,12 @@
 import { z } from 'zod';
 
 export const JobEnvelope = z.object({
-  /** Of the requests, and of the replies that the sender reads. Absent in jobs of releases without versions. */
-  version: z.int().optional(),
+  /** Of the requests, and of the replies that the sender reads. */
+  version: z.int(),
   replyTo: z.string(),
   requests: z.array(z.unknown()).min(1),
 });
 export type JobEnvelope = z.infer<typeof JobEnvelope>;
-
-/** Releases without versions send what version 1 sends. */
-export const unversioned = 1;
 
 /** The id of a request or a head that may have any other members; undefined when it has none. */
 export function requestIdOf(value: unknown): string | undefined {

@@ -1,9 +1,7 @@
 /**
  * The wire format of replies: one line of JSON with the version and all heads, then the bytes of each reply. The bytes
- * are not inside the JSON, so documents are neither escaped nor parsed. Releases without versions send and read only
- * the list of heads.
+ * are not inside the JSON, so documents are neither escaped nor parsed.
  */
-import { unversioned } from './job-envelope.ts';
 
 export interface Reply<Head, Bytes = Uint8Array> {
   readonly head: Head;
@@ -23,10 +21,10 @@ const frameVersion = 1;
 const lineEnd = 0x0a;
 const noBytes = new Uint8Array(0);
 
-/** @param version of the heads; undefined for a reader of a release without versions */
-export function encodeReplies(replies: readonly Reply<object>[], version: number | undefined): Buffer {
+/** @param version of the heads */
+export function encodeReplies(replies: readonly Reply<object>[], version: number): Buffer {
   const heads = replies.map(({ head, bytes }) => ({ version, head, byteLength: bytes.length }));
-  const line = JSON.stringify(version === undefined ? heads : { version: frameVersion, heads });
+  const line = JSON.stringify({ version: frameVersion, heads });
   return Buffer.concat([Buffer.from(`${line}\n`), ...replies.map((reply) => reply.bytes)]);
 }
 
@@ -49,8 +47,6 @@ export function decodeReplies(frame: Buffer): DecodedReply[] {
 }
 
 function headsOf(line: unknown): readonly unknown[] {
-  // A release without versions.
-  if (Array.isArray(line)) return line;
   if (typeof line !== 'object' || line === null) throw new Error('the frame has no heads');
   if (!('version' in line) || line.version !== frameVersion)
     throw new Error(`the frame has version ${'version' in line ? JSON.stringify(line.version) : 'none'}`);
@@ -61,7 +57,7 @@ function headsOf(line: unknown): readonly unknown[] {
 /** A length that cannot be right makes the bytes of this reply and of those after it unknown. */
 function entryOf(entry: unknown): { version: unknown; head: unknown; byteLength: number } {
   if (typeof entry !== 'object' || entry === null) return { version: undefined, head: undefined, byteLength: Infinity };
-  const { version = unversioned, head, byteLength } = entry as Record<string, unknown>;
+  const { version, head, byteLength } = entry as Record<string, unknown>;
   const isLength = typeof byteLength === 'number' && Number.isInteger(byteLength) && byteLength >= 0;
   return { version, head, byteLength: isLength ? byteLength : Infinity };
 }

@@ -37,8 +37,8 @@ export interface ReplySenderOptions {
   readonly queue: string;
   readonly publisher: Redis;
   readonly replyTo: string;
-  /** Undefined when a release without versions has asked. */
-  readonly version: number | undefined;
+  /** Of the heads. */
+  readonly version: number;
   readonly onError: (error: Error) => void;
 }
 

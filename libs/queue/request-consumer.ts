@@ -7,7 +7,7 @@ import type { Redis } from '@docgen/runtime/redis';
 import { Worker } from 'bullmq';
 import type { z } from 'zod';
 import { closeWorker } from './close-worker.ts';
-import { JobEnvelope, requestIdOf, unversioned } from './job-envelope.ts';
+import { JobEnvelope, requestIdOf } from './job-envelope.ts';
 import { countOverdue, countRefusal, createWaitObserver } from './metrics.ts';
 import { removeUnusedMarker } from './queue-marker.ts';
 import { createReplySender } from './reply-sender.ts';
@@ -99,7 +99,7 @@ function readRequests<Request extends z.ZodType<Identified>, Head extends z.ZodT
 ): { readonly requests: readonly z.output<Request>[]; readonly refusedIds: readonly string[] } {
   const requests: z.output<Request>[] = [];
   const refusedIds: string[] = [];
-  const isKnown = (job.version ?? unversioned) === version;
+  const isKnown = job.version === version;
   for (const sent of job.requests) {
     const parsed = isKnown ? schema.safeParse(sent) : undefined;
     if (parsed?.success === true) {

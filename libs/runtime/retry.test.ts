@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retry } from './retry.ts';
+import { growingPauseMs, retry } from './retry.ts';
 
 const temporary = new Error('temporary');
 
@@ -46,5 +46,16 @@ describe('retry', () => {
 
     await expect(retry({ forMs: 0, pauseMs: 1 }, work, () => true)).rejects.toBe(temporary);
     expect(calls.count).toBe(1);
+  });
+});
+
+describe('growingPauseMs', () => {
+  it('growingPauseMs grows from the first pause by its factor, up to the longest', () => {
+    const pauses = { firstMs: 2_000, growth: 4, maxMs: 120_000 };
+
+    expect([0, 1, 2, 3, 1_000].map((failures) => growingPauseMs(failures, pauses))).toEqual([
+      2_000, 8_000, 32_000, 120_000, 120_000,
+    ]);
+    expect(growingPauseMs(3, { firstMs: 5_000, maxMs: 60_000 })).toBe(40_000);
   });
 });

@@ -36,3 +36,16 @@ function findPause(times: RetryTimes, failures: number, startedAtMs: number): nu
   if ('pausesMs' in times) return times.pausesMs[failures];
   return performance.now() - startedAtMs > times.forMs - times.pauseMs ? undefined : times.pauseMs;
 }
+
+/**
+ * Returns the pause after a failure, for work that waits for its next attempt in a database.
+ *
+ * @param failures before this one
+ * @param growth of each pause to the next one
+ */
+export function growingPauseMs(
+  failures: number,
+  { firstMs, growth = 2, maxMs }: { readonly firstMs: number; readonly growth?: number; readonly maxMs: number },
+): number {
+  return Math.min(firstMs * growth ** Math.min(failures, 30), maxMs);
+}

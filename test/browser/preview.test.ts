@@ -40,6 +40,25 @@ describe('the preview', () => {
   });
 });
 
+describe('the preview of a body that uses another template', () => {
+  it('the preview renders the functions of a stored template, and shows a missing one as a mistake', async () => {
+    const { apiKey } = await site().billing.openTenant();
+    const docgen = createDocgen({ baseUrl: site().billing.stack.gatewayUrl, apiKey });
+    await docgen.templates.create({ name: 'order parts', body: '<def(line, n)>{"n": <val(n)>}<enddef>' });
+    const page = await site().open('#/templates/new', { apiKey });
+    await page.locator('.cm-content').click();
+    const document = page.getByRole('region', { name: 'Document', exact: true });
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('{<use("order parts")> "used": <line(7)>}');
+    await expect.poll(async () => (await document.textContent())?.replaceAll(/\s/g, '')).toContain('{"used":{"n":7}}');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('{<use("no parts")> "used": 1}');
+    const pane = page.locator('.preview-pane');
+    await expect.poll(async () => pane.textContent()).toContain('there is no template "no parts"');
+  });
+});
+
 describe('the preview of a body of 10 KiB', () => {
   it('the preview of 10 KiB changes after every key within two frames of the clock of the page', async () => {
     const { apiKey } = await site().billing.openTenant();

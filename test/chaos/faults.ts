@@ -28,7 +28,7 @@ export const faults = {
   redisKill: { title: 'kill -9 of Redis', inject: async (stack) => stack.redis.restart('kill') },
   postgresRestart: {
     title: 'immediate restart of Postgres',
-    inject: async (stack) => stack.postgres.restart('immediate'),
+    inject: async (stack) => stack.postgres.restart('kill'),
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopMsMax } from '@docgen/runtime/service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { processNames, youngGenerationFlags } from '../../apps/local/processes.ts';
+import { stopMsMax } from '@docgen/runtime/service';
+import { processNames, youngGenerationFlags } from '@docgen/stack/processes';
 import { getObject, listPods, mainContainer, nodeOptionsOf } from './kubernetes-object.ts';
 import { chartDir, renderChart } from './render-chart.ts';
 import { valueSets } from './value-sets.ts';

@@ -2,14 +2,14 @@
  * Makes every write statement fail with an error of Postgres that repeats the row. Then sends data of a tenant by every
  * input that is written.
  */
+import { request } from 'undici';
+import { expect } from 'vitest';
 import { mailSealContext } from '@docgen/contracts/mail';
 import { insertMail } from '@docgen/database/mail/mail-outbox';
 import { insertWebhookEndpoint } from '@docgen/database/webhooks/webhook-endpoints';
 import { insertWebhookEvent } from '@docgen/database/webhooks/webhook-outbox';
 import { createSealer } from '@docgen/runtime/sealer';
-import { request } from 'undici';
-import { expect } from 'vitest';
-import { signWebhook } from '../../apps/local/payments/webhooks.ts';
+import { signWebhook } from '@docgen/payments/webhooks';
 import type { BilledStack } from '../harness/billed-stack.ts';
 import { webhookSecret } from '../harness/billing-settings.ts';
 import { storeTemplate } from '../harness/template-requests.ts';

@@ -3,6 +3,7 @@
  * requests. Delivers the provider's events itself, so that their signatures are known.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'undici';
 import { composeApiKey } from '@docgen/contracts/api-key';
 import { createApiKey, getCaller, listApiKeys } from '@docgen/contracts/auth';
 import { cancelSubscription, openPortal, receiveProviderEvent } from '@docgen/contracts/billing';
@@ -11,9 +12,8 @@ import type { RouteContract } from '@docgen/contracts/route';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import { createTemplate } from '@docgen/contracts/templates';
 import { createWebhookEndpoint, rotateWebhookSecret, testWebhookEndpoint } from '@docgen/contracts/webhooks';
-import { request } from 'undici';
-import type { Session } from '../../apps/local/payments/objects.ts';
-import { signWebhook } from '../../apps/local/payments/webhooks.ts';
+import type { Session } from '@docgen/payments/objects';
+import { signWebhook } from '@docgen/payments/webhooks';
 import type { BilledStack } from '../harness/billed-stack.ts';
 import { secretKey, webhookSecret } from '../harness/billing-settings.ts';
 import type { TestRequest } from '../harness/client.ts';

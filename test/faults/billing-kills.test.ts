@@ -1,7 +1,7 @@
 /** Kills the billing service at every step of a fulfilment, and while it reports usage. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProviderEvent } from '../../apps/local/payments/state.ts';
+import type { ProviderEvent } from '@docgen/payments/state';
 import { startBillingProcess } from '../harness/billing-process.ts';
 import type { BillingProcess } from '../harness/billing-process.ts';
 import { until } from '../harness/until.ts';

@@ -1,7 +1,7 @@
 /** Restarts Postgres while keys are issued and many pages poll for each: no key is shown twice, and none is lost. */
-import { getSignupSession } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Session } from '../../apps/local/payments/objects.ts';
+import { getSignupSession } from '@docgen/contracts/signup';
+import type { Session } from '@docgen/payments/objects';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack } from '../harness/billed-stack.ts';
 import { mapBounded } from '../harness/map-bounded.ts';
@@ -52,7 +52,7 @@ async function restartRepeatedly(all: readonly Polled[]): Promise<void> {
     const share = Math.floor((all.length * restart) / (restarts + 1));
     const paidCount = () => all.filter(({ session }) => session.status === 'complete').length;
     await until(`${share} signups are paid`, () => paidCount() >= share, fulfilMsMax);
-    await stack.postgres.restart('immediate');
+    await stack.postgres.restart('kill');
   }
 }
 

@@ -1,9 +1,9 @@
 /** Freezes a dependency of the services without closing connections: no request exceeds its deadline. */
 import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
-import { signUp } from '@docgen/contracts/signup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processNames } from '../../apps/local/processes.ts';
+import { signUp } from '@docgen/contracts/signup';
+import { processNames } from '@docgen/stack/processes';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import { countStatus, startGenerateLoad } from '../harness/generate-load.ts';

@@ -33,7 +33,7 @@ const kills: Readonly<Record<string, () => unknown>> = {
   billing: () => stack.kill('billing', 'SIGKILL'),
   worker: () => stack.kill('worker-1', 'SIGKILL'),
   redis: async () => stack.redis.restart('kill'),
-  postgres: async () => stack.postgres.restart('immediate'),
+  postgres: async () => stack.postgres.restart('kill'),
 };
 
 const names = Object.keys(kills);

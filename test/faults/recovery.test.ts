@@ -3,7 +3,7 @@
  * Each test adds its tenants.
  */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { processNames } from '../../apps/local/processes.ts';
+import { processNames } from '@docgen/stack/processes';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { startProcessStack } from '../harness/process-stack.ts';
 import type { ProcessStack } from '../harness/process-stack.ts';

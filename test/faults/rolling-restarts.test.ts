@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getUsage } from '@docgen/contracts/usage';
-import { migrateDatabase } from '@docgen/database/schema/migrate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../apps/local/ports.ts';
-import { superviseService } from '../../apps/local/service-process.ts';
-import { bundlePathOf, youngGenerationFlags } from '../../apps/local/processes.ts';
-import { localUrl } from '../../apps/local/services.ts';
+import { getUsage } from '@docgen/contracts/usage';
+import { migrateDatabase } from '@docgen/database/schema/migrate';
+import { findFreePort, localUrl } from '@docgen/stack/ports';
+import { superviseService } from '@docgen/stack/service-process';
+import { bundlePathOf, youngGenerationFlags } from '@docgen/stack/processes';
+import journal from '../../libs/database/migrations/meta/_journal.json' with { type: 'json' };
 import type { CheckoutCopy } from '../harness/checkout-copy.ts';
 import { makeNextRelease } from '../harness/next-release.ts';
 import { renderProcesses, startProcessStack } from '../harness/process-stack.ts';
@@ -74,9 +74,8 @@ describe('an empty database', () => {
     await query(stack.postgres.url, 'create database fresh');
     await Promise.all(Array.from({ length: podCount }, async () => migrateOnce(url.href)));
 
-    const rows = await query(url.href, 'select created_at from drizzle.__drizzle_migrations');
-    expect(rows.length).toBeGreaterThan(1);
-    expect(new Set(rows.map((row) => row['created_at'])).size).toBe(rows.length);
+    const rows = await query(url.href, 'select created_at from drizzle.__drizzle_migrations order by id');
+    expect(rows.map((row) => Number(row['created_at']))).toEqual(journal.entries.map(({ when }) => when));
   });
 });
 

@@ -4,12 +4,12 @@
  * rotation can be read after it.
  */
 import { fileURLToPath } from 'node:url';
-import { testWebhookEndpoint } from '@docgen/contracts/webhooks';
 import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
-import { processNames } from '../../apps/local/processes.ts';
+import { testWebhookEndpoint } from '@docgen/contracts/webhooks';
+import { processNames } from '@docgen/stack/processes';
+import { sendWebhook } from '@docgen/payments/webhooks';
 import { billingSettings } from '../harness/billing-settings.ts';
 import { createTestClient } from '../harness/client.ts';
 import type { TestClient } from '../harness/client.ts';

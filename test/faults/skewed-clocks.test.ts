@@ -4,14 +4,14 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBatch } from '@docgen/contracts/batches';
 import { generateStored } from '@docgen/contracts/generation';
 import { getSignupSession } from '@docgen/contracts/signup';
 import type { SessionStatus } from '@docgen/contracts/signup';
 import { getUsage } from '@docgen/contracts/usage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../apps/local/payments/objects.ts';
-import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
+import type { Session } from '@docgen/payments/objects';
+import { sendWebhook } from '@docgen/payments/webhooks';
 import { submit } from '../harness/batch-requests.ts';
 import { startBilledStack } from '../harness/billed-stack.ts';
 import type { BilledStack } from '../harness/billed-stack.ts';

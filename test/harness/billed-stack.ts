@@ -1,8 +1,8 @@
 /** The product as separate processes with its billing service, and the stand-in of the payment provider. */
 import { getSignupSession } from '@docgen/contracts/signup';
 import { issueApiKey } from '@docgen/database/tenants/api-keys';
-import { processNames } from '../../apps/local/processes.ts';
-import type { WebhookEndpoint } from '../../apps/local/payments/webhooks.ts';
+import { processNames } from '@docgen/stack/processes';
+import type { WebhookEndpoint } from '@docgen/payments/webhooks';
 import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';

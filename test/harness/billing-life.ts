@@ -1,6 +1,6 @@
 /** Signups at the stand-in of the payment provider, and their state in the database. */
-import type { Session, Subscription } from '../../apps/local/payments/objects.ts';
-import type { ProviderEvent } from '../../apps/local/payments/state.ts';
+import type { Session, Subscription } from '@docgen/payments/objects';
+import type { ProviderEvent } from '@docgen/payments/state';
 import type { BillingStack } from './billing.ts';
 import type { OpenSignup } from './signups.ts';
 

@@ -2,14 +2,14 @@
  * The in-process stack with its billing service and the stand-in of the payment provider. The test delivers the
  * provider's events, and sets the clock of both.
  */
+import { afterAll, beforeAll } from 'vitest';
 import type { SelfServeTier } from '@docgen/contracts/signup';
 import { createLogger } from '@docgen/runtime/logger';
-import { afterAll, beforeAll } from 'vitest';
+import type { ProviderEvent } from '@docgen/payments/state';
+import { sendWebhook } from '@docgen/payments/webhooks';
 import { startBilling } from '../../apps/billing/billing.ts';
 import type { BillingDeps } from '../../apps/billing/deps.ts';
 import { BillingConfig } from '../../apps/billing/config.ts';
-import type { ProviderEvent } from '../../apps/local/payments/state.ts';
-import { sendWebhook } from '../../apps/local/payments/webhooks.ts';
 import { billingSettings, webhookSecret } from './billing-settings.ts';
 import { createTestClient } from './client.ts';
 import type { TestClient } from './client.ts';

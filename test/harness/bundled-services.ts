@@ -6,8 +6,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bundlePathOf } from '../../apps/local/processes.ts';
-import type { ProcessName } from '../../apps/local/processes.ts';
+import { bundlePathOf } from '@docgen/stack/processes';
+import type { ProcessName } from '@docgen/stack/processes';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const bundler = join(checkout, 'scripts', 'bundle-services.ts');

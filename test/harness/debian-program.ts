@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchPackages, listLibraryDirs, listPlanned, openPrivateApt } from '../../apps/local/private-apt.ts';
+import { fetchPackages, listLibraryDirs, listPlanned, openPrivateApt } from '@docgen/stack/private-apt';
 
 export interface DebianProgram {
   readonly command: string;

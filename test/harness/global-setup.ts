@@ -1,7 +1,7 @@
 /** Starts Postgres and Redis once for all tests of a project, with a migrated database to clone. */
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { startRedis } from '../../apps/local/redis.ts';
+import { startRedis } from '@docgen/stack/redis';
 import { setup as createModelCluster, startMigratedPostgres } from './migrated-postgres.ts';
 import { makeStoreFolder } from './store-folder.ts';
 import { prepareTemplateDatabase } from './test-database.ts';

@@ -7,8 +7,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '@docgen/database/schema/migrate';
-import { startPostgres } from '../../apps/local/postgres.ts';
-import type { PostgresOptions, PostgresServer } from '../../apps/local/postgres.ts';
+import { startPostgres } from '@docgen/stack/postgres';
+import type { PostgresOptions, PostgresServer } from '@docgen/stack/postgres';
 import { makeStoreFolder } from './store-folder.ts';
 import { testRoles } from './test-roles.ts';
 

@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readlink, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { isRunning, spawnTied, stopProcess } from '../../apps/local/child-processes.ts';
+import { isRunning, spawnTied, stopProcess } from '@docgen/stack/child-processes';
 import { findDebianProgram } from './debian-program.ts';
 import type { DebianProgram } from './debian-program.ts';
 import { runProcess } from './run-process.ts';

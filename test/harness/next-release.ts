@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { processNames } from '../../apps/local/processes.ts';
+import { processNames } from '@docgen/stack/processes';
 import { copyCheckout } from './checkout-copy.ts';
 import type { CheckoutCopy } from './checkout-copy.ts';
 import { runProcess } from './run-process.ts';
@@ -16,7 +16,6 @@ export const bundledPaths = [
   'package.json',
   'scripts/bundle-services.ts',
   'scripts/service-bundles.ts',
-  'apps/local',
   'libs',
   ...processNames.map((name) => `apps/${name}`),
 ];

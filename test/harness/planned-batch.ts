@@ -52,8 +52,8 @@ export async function insertBatchOf(
 ): Promise<string> {
   const ids = bodies.map((body) => templateIdOf(tenantId, body));
   await transaction.query(
-    `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
-      select distinct id, $1, 'of a test', body, encode(sha256(convert_to(body, 'utf8')), 'hex'), '{}'::text[], 'active'
+    `insert into templates (template_id, tenant_id, name, body, body_digest, shape, tags, status)
+      select distinct id, $1, 'of a test', body, encode(sha256(convert_to(body, 'utf8')), 'hex'), 'text', '{}'::text[], 'active'
       from unnest($2::text[], $3::text[]) as t(id, body)`,
     [tenantId, ids, bodies],
   );
@@ -119,6 +119,7 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     variableNamespace: 'default',
     reservedMs: 0,
     spec: '{}',
+    keyId: 'key_1',
     ...settings,
     isOrdered: specs.some(({ body }) => usesState.test(body)),
     specs: plannedSpecs.map((spec, index) => ({

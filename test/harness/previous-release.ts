@@ -11,8 +11,11 @@ import type { CheckoutCopy } from './checkout-copy.ts';
 import { bundle, bundledPaths } from './next-release.ts';
 import { runProcess } from './run-process.ts';
 
-/** A tag or a commit. The first release takes its place after 1.0.0. */
-const previousRelease = '4cd945a7';
+/**
+ * A tag or a commit whose migrations this checkout has. The first release takes its place after 1.0.0. This commit has
+ * `processes.ts` in `apps/local`.
+ */
+const previousRelease = '7dfec453';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** False in a checkout without history, such as a shallow clone. */
@@ -26,7 +29,7 @@ export async function hasPreviousRelease(): Promise<boolean> {
 export async function makePreviousRelease(): Promise<CheckoutCopy> {
   const root = await mkdtemp(join(tmpdir(), 'docgen-previous-'));
   const archive = join(root, 'sources.tar');
-  await run('git', ['-C', checkout, 'archive', '-o', archive, previousRelease, ...bundledPaths]);
+  await run('git', ['-C', checkout, 'archive', '-o', archive, previousRelease, ...bundledPaths, 'apps/local']);
   await run('tar', ['-xf', archive, '-C', root]);
   await linkPackages(root);
   await bundle(root);

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFreePort } from '../../apps/local/ports.ts';
+import { findFreePort } from '@docgen/stack/ports';
 import { findDebianProgram } from './debian-program.ts';
 import { until } from './until.ts';
 

@@ -1,6 +1,6 @@
 /** A stack of processes with a proxy at every connection between two of them. */
 import type { Tier } from '@docgen/contracts/tiers';
-import type { ProcessName } from '../../apps/local/processes.ts';
+import type { ProcessName } from '@docgen/stack/processes';
 import { startCutProxy } from './cut-proxy.ts';
 import type { CutProxy } from './cut-proxy.ts';
 import { startProcessStack } from './process-stack.ts';

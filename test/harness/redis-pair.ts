@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectRedis } from '@docgen/runtime/redis';
-import { startRedis } from '../../apps/local/redis.ts';
-import type { RedisServer } from '../../apps/local/redis.ts';
+import { startRedis } from '@docgen/stack/redis';
+import type { RedisServer } from '@docgen/stack/redis';
 import { startCutProxy } from './cut-proxy.ts';
 import { until } from './until.ts';
 

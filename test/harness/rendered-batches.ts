@@ -43,6 +43,7 @@ export async function insertRenderedBatch(
     specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [] }],
     generationOrder: [0],
     reservedMs: 0,
+    keyId: 'key_1',
   };
   return inTransaction(db.pool, async (transaction) => {
     const batchId = await insertBatchOf(transaction, tenantId, { batch, bodies: [body] });

@@ -1,7 +1,6 @@
 /** The address of each service in a stack of processes. */
-import { findFreePort } from '../../apps/local/ports.ts';
-import type { ServerName } from '../../apps/local/processes.ts';
-import { localUrl } from '../../apps/local/services.ts';
+import { findFreePort, localUrl } from '@docgen/stack/ports';
+import type { ServerName } from '@docgen/stack/processes';
 import { startBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
 

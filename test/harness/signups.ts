@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { getSignupSession, signUp } from '@docgen/contracts/signup';
 import type { SelfServeTier } from '@docgen/contracts/signup';
-import type { Session } from '../../apps/local/payments/objects.ts';
+import type { Session } from '@docgen/payments/objects';
 import type { TestClient } from './client.ts';
 import type { TestPayments } from './test-payments.ts';
 

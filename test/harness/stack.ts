@@ -1,19 +1,19 @@
 /** All services of the product in this process, with a new database and Redis key prefix. */
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import type { Database } from '@docgen/database/connection/connect';
 import { createLogger } from '@docgen/runtime/logger';
 import type { Tier } from '@docgen/contracts/tiers';
-import { inject } from 'vitest';
+import { connectionSettings, portSettingOf } from '@docgen/stack/processes';
+import type { ProcessName, ServerName } from '@docgen/stack/processes';
+import { localUrl } from '@docgen/stack/ports';
 import { startApi } from '../../apps/api/api.ts';
 import { ApiConfig } from '../../apps/api/config.ts';
 import { startAuth } from '../../apps/auth/auth.ts';
 import { AuthConfig } from '../../apps/auth/config.ts';
 import { GatewayConfig } from '../../apps/gateway/config.ts';
 import { startGateway } from '../../apps/gateway/start-gateway.ts';
-import { connectionSettings, portSettingOf } from '../../apps/local/processes.ts';
-import type { ProcessName, ServerName } from '../../apps/local/processes.ts';
-import { localUrl } from '../../apps/local/services.ts';
 import { WorkerConfig } from '../../apps/worker/config.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { addTestTenant } from './tenant.ts';

@@ -1,7 +1,7 @@
 /** Postgres and Redis of one stack of processes. */
-import type { PostgresServer } from '../../apps/local/postgres.ts';
-import { startRedis } from '../../apps/local/redis.ts';
-import type { RedisServer } from '../../apps/local/redis.ts';
+import type { PostgresServer } from '@docgen/stack/postgres';
+import { startRedis } from '@docgen/stack/redis';
+import type { RedisServer } from '@docgen/stack/redis';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 
 export interface Stores {

@@ -5,10 +5,10 @@ import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { databaseEnvironment } from '../../apps/local/postgres-cluster.ts';
-import { canReach, findDatabaseUser } from '../../apps/local/postgres-binaries.ts';
-import { spawnTied, stopProcess } from '../../apps/local/child-processes.ts';
-import { findFreePort } from '../../apps/local/ports.ts';
+import { databaseEnvironment } from '@docgen/stack/postgres-cluster';
+import { canReach, findDatabaseUser } from '@docgen/stack/postgres-binaries';
+import { spawnTied, stopProcess } from '@docgen/stack/child-processes';
+import { findFreePort } from '@docgen/stack/ports';
 import { until } from './until.ts';
 
 export interface SystemPostgres {

@@ -1,8 +1,8 @@
 /** The stand-in of the payment provider in tests: it records requests and fails as a test tells it to. */
-import type { ApiRequest, Fault } from '../../apps/local/payments/api.ts';
-import type { Session } from '../../apps/local/payments/objects.ts';
-import { startPayments } from '../../apps/local/payments/payments.ts';
-import type { Payments, PaymentsOptions } from '../../apps/local/payments/payments.ts';
+import type { ApiRequest, Fault } from '@docgen/payments/api';
+import type { Session } from '@docgen/payments/objects';
+import { startPayments } from '@docgen/payments/payments';
+import type { Payments, PaymentsOptions } from '@docgen/payments/payments';
 import { meterEventName, secretKey } from './billing-settings.ts';
 
 /** A request to the stand-in with its answer. */

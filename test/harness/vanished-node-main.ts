@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { isBatchOver } from '@docgen/database/batches/batch-sources';
 import { connectDatabase } from '@docgen/database/connection/connect';
 import { insertTenant } from '@docgen/database/tenants/tenants';
-import { Client } from 'pg';
-import { startRedis } from '../../apps/local/redis.ts';
+import { startRedis } from '@docgen/stack/redis';
 import { startMigratedPostgres } from './migrated-postgres.ts';
 import { bundleOf } from './bundled-services.ts';
 import { createNetwork, hostAddress } from './network-nodes.ts';

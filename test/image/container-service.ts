@@ -2,9 +2,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { bundlePathOf } from '../../apps/local/processes.ts';
-import type { ProcessName } from '../../apps/local/processes.ts';
-import type { ServiceEvents, ServiceSpec } from '../../apps/local/service-process.ts';
+import { bundlePathOf } from '@docgen/stack/processes';
+import type { ProcessName } from '@docgen/stack/processes';
+import type { ServiceEvents, ServiceSpec } from '@docgen/stack/service-process';
 import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);

@@ -26,6 +26,6 @@ export function toBatchHead(batch: BatchRecord): BatchHead {
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
   };
 }

@@ -183,7 +183,7 @@ function batch(batchId: string, status: BatchRecord['status'], completedCount: n
     failedCount: 0,
     createdAt: day,
     startedAt: null,
-    expiresAt: null,
+    expiresAt: day,
     finishedAt: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { generateAdhoc } from '@docgen/contracts/generation';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
+import { resolveBody } from '../templates/resolve-body.ts';
 import { assertValidBody } from '../templates/static-check.ts';
 import { generateDocument } from './generate-document.ts';
 
@@ -10,6 +11,7 @@ export async function generateFromBody(
   request: RouteRequest<typeof generateAdhoc>,
 ): Promise<HttpAnswer> {
   const { body, ...generation } = request.body;
-  await assertValidBody(deps.templateChecks, body);
-  return generateDocument(deps, request, { body }, generation);
+  const resolved = await resolveBody(deps.db, request.caller.tenantId, body);
+  await assertValidBody(deps.templateChecks, resolved);
+  return generateDocument(deps, request, { body: resolved }, generation);
 }

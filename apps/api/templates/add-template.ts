@@ -9,6 +9,7 @@ import type { ApiDeps } from '../deps.ts';
 import { generationChunks } from '../generation/generation-answer.ts';
 import { requestRender } from '../generation/request-render.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
+import { resolveBody } from './resolve-body.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateHeaders } from './template-headers.ts';
 
@@ -22,12 +23,14 @@ export async function addTemplate(
 ): Promise<HttpAnswer> {
   const { generate, ...content } = request;
   const { tenantId, keyId } = caller;
-  const shape = await assertValidBody(deps.templateChecks, content.body);
+  const body = await resolveBody(deps.db, tenantId, content.body);
+  const shape = await assertValidBody(deps.templateChecks, body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
-  const template = await withinStorage(deps.db, tenantId, async () =>
-    insertTemplate(deps.db, tenantId, { ...content, shape }, keyId),
+  const stored = await withinStorage(deps.db, tenantId, async () =>
+    insertTemplate(deps.db, tenantId, { ...content, body, shape }, keyId),
   );
-  const headers = { ...templateHeaders(template), location: `/v1/templates/${template.templateId}` };
+  const { template } = stored;
+  const headers = { ...templateHeaders(stored), location: `/v1/templates/${template.templateId}` };
   if (generate === undefined) return { status: 201, body: template, headers };
   try {
     const source = { templateId: template.templateId };

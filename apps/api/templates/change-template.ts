@@ -5,6 +5,7 @@ import { findTemplate, updateTemplate } from '@docgen/database/templates/templat
 import type { Caller, HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { withinStorage } from '../quotas/storage-refusal.ts';
+import { resolveBody } from './resolve-body.ts';
 import { assertValidBody } from './static-check.ts';
 import { templateChanged, templateCondition, templateHeaders } from './template-headers.ts';
 
@@ -13,7 +14,9 @@ export async function changeTemplate(
   deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { body: change, caller, params, header }: RouteRequest<typeof contract>,
 ): Promise<HttpAnswer> {
-  return storeChange(deps, caller, { templateId: params.templateId, change, ifMatch: header('if-match') });
+  const { templateId } = params;
+  const body = change.body && (await resolveBody(deps.db, caller.tenantId, change.body, templateId));
+  return storeChange(deps, caller, { templateId, change: { ...change, body }, ifMatch: header('if-match') });
 }
 
 interface RequestedChange {
@@ -23,19 +26,24 @@ interface RequestedChange {
   readonly ifMatch: string | undefined;
 }
 
-/** @throws {ApiError} of the static check, NOT_FOUND, or CONFLICT when the template is not as `If-Match` says */
+/**
+ * Stores a change whose body has the templates that it uses at its end.
+ *
+ * @throws {ApiError} of the static check, NOT_FOUND, or CONFLICT when the template is not as `If-Match` says
+ */
 export async function storeChange(
   { db, templateChecks }: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { tenantId, keyId }: Pick<Caller, 'tenantId' | 'keyId'>,
   { templateId, change, ifMatch }: RequestedChange,
 ): Promise<HttpAnswer> {
-  const shape = change.body === undefined ? undefined : await assertValidBody(templateChecks, change.body);
+  const { body, ...rest } = change;
+  const content = body === undefined ? undefined : { body, shape: await assertValidBody(templateChecks, body) };
   if (!isIdOf('template', templateId)) throw notFound('template');
   const isExpected = templateCondition(ifMatch);
   const changed = await withinStorage(db, tenantId, async () =>
-    updateTemplate(db, tenantId, templateId, { change: { ...change, shape }, isExpected, keyId }),
+    updateTemplate(db, tenantId, templateId, { change: { ...rest, content }, isExpected, keyId }),
   );
-  if (changed !== undefined) return { status: 200, body: changed, headers: templateHeaders(changed) };
+  if (changed !== undefined) return { status: 200, body: changed.template, headers: templateHeaders(changed) };
   const isThere = (await findTemplate(db, tenantId, templateId)) !== undefined;
   if (!isThere) throw notFound('template');
   throw templateChanged();

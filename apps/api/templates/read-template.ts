@@ -6,7 +6,7 @@ import type { HttpAnswer } from '@docgen/http/route-handler';
 import { templateHeaders } from './template-headers.ts';
 
 export async function readTemplate(db: Database, tenantId: string, templateId: string): Promise<HttpAnswer> {
-  const template = isIdOf('template', templateId) ? await findTemplate(db, tenantId, templateId) : undefined;
-  if (template === undefined) throw notFound('template');
-  return { status: 200, body: template, headers: templateHeaders(template) };
+  const stored = isIdOf('template', templateId) ? await findTemplate(db, tenantId, templateId) : undefined;
+  if (stored === undefined) throw notFound('template');
+  return { status: 200, body: stored.template, headers: templateHeaders(stored) };
 }

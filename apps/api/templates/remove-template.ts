@@ -20,7 +20,7 @@ export async function removeTemplate(
     if (deleted !== undefined) await record(request.caller, { action: 'template.deleted', object: templateId });
     return deleted;
   });
-  if (removed !== undefined) return { status: 200, body: removed };
+  if (removed !== undefined) return { status: 200, body: removed.template };
   const isThere = isExpected !== undefined && (await findTemplate(db, tenantId, templateId)) !== undefined;
   throw isThere ? templateChanged() : notFound('template');
 }

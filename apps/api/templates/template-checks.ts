@@ -6,14 +6,14 @@
 import { createHash } from 'node:crypto';
 import { resourceExhausted } from '@docgen/contracts/errors';
 import { checkTemplate } from '@docgen/engine';
-import type { TemplateCheck } from '@docgen/engine';
+import type { Explanation, TemplateCheck } from '@docgen/engine';
 import { currentScope } from '@docgen/http/request-scope';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { createLru } from '@docgen/runtime/lru';
 import { Piscina } from 'piscina';
-import type { ThreadCheck } from './check-thread.ts';
+import type { ExplainedDocument, ThreadCheck } from './check-thread.ts';
 
 export interface TemplateChecks {
   /**
@@ -21,6 +21,12 @@ export interface TemplateChecks {
    *   becomes free in time or the check exceeds its time limit
    */
   check(body: string): Promise<TemplateCheck>;
+  /**
+   * Tells where the values of a document come from, in a thread. Explanations are not cached.
+   *
+   * @throws {ApiError} as `check`
+   */
+  explain(document: ExplainedDocument): Promise<Explanation>;
   close(): Promise<void>;
 }
 
@@ -40,16 +46,17 @@ export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
   const cache = createLru<ThreadCheck>({ weightMax: cachedLengthMax, weigh: ({ weight }) => weight });
   const running = new Map<string, Promise<ThreadCheck>>();
 
-  const checkInThread = async (body: string): Promise<ThreadCheck> =>
+  const runInThread = async (task: string | ExplainedDocument, name: string): Promise<unknown> =>
     checks.during(1, async () => {
       try {
-        return await threads.run(body, { signal: AbortSignal.timeout(checkMsMax) });
+        return await threads.run(task, { name, signal: AbortSignal.timeout(checkMsMax) });
       } catch (error) {
         throw isThreadLost(error) ? resourceExhausted('staticChecks') : error;
       }
     });
   const checkOnce = async (key: string, body: string): Promise<ThreadCheck> => {
-    const checking = checkInThread(body);
+    // The cast holds because the function of this name returns it.
+    const checking = runInThread(body, 'checkInThread') as Promise<ThreadCheck>;
     running.set(key, checking);
     try {
       const found = await checking;
@@ -66,6 +73,8 @@ export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
       const { check } = cache.get(key) ?? (await (running.get(key) ?? checkOnce(key, body)));
       return check;
     },
+    // The cast holds because the function of this name returns it.
+    explain: async (document) => (await runInThread(document, 'explainInThread')) as Explanation,
     close: async () => threads.close({ force: true }),
   };
 }
@@ -76,10 +85,9 @@ function isThreadLost(error: unknown): boolean {
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
-function createThreads(threadsMax: number): Piscina<string, ThreadCheck> {
-  return new Piscina<string, ThreadCheck>({
+function createThreads(threadsMax: number): Piscina<string | ExplainedDocument, unknown> {
+  return new Piscina<string | ExplainedDocument, unknown>({
     filename: entryBeside(import.meta.url, 'check-thread'),
-    name: 'checkInThread',
     minThreads: 1,
     maxThreads: threadsMax,
     idleTimeout: threadIdleMsMax,

@@ -11,6 +11,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import { findTemplateHeads } from '@docgen/database/templates/render-sources';
 import { findVersion, listVersions } from '@docgen/database/templates/template-versions';
 import type { TemplateKey } from '@docgen/database/templates/template-versions';
+import { splitUses } from '@docgen/engine';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
@@ -37,10 +38,14 @@ export async function readVersion(
   db: Database,
   { caller, params }: RouteRequest<typeof getTemplateVersion>,
 ): Promise<HttpAnswer> {
-  return { status: 200, body: await getVersion(db, keyOf(caller.tenantId, params.templateId), params.version) };
+  const found = await getVersion(db, keyOf(caller.tenantId, params.templateId), params.version);
+  return { status: 200, body: { ...found, body: splitUses(found.body).body } };
 }
 
-/** Changes the body of the template to that of the version, under the conditions of any change. */
+/**
+ * Changes the body of the template to that of the version, with the functions that it used then, under the conditions of
+ * any change.
+ */
 export async function restoreVersion(
   deps: Pick<ApiDeps, 'db' | 'templateChecks'>,
   { caller, params, header }: RouteRequest<typeof restoreTemplateVersion>,
@@ -60,7 +65,7 @@ function keyOf(tenantId: string, templateId: string): TemplateKey {
   return { tenantId, templateId };
 }
 
-/** A template that was last changed before versions were recorded has none yet. */
+/** A page beyond the oldest version is empty, too. */
 async function assertTemplate(db: Database, { tenantId, templateId }: TemplateKey): Promise<void> {
   const heads = await findTemplateHeads(db, tenantId, [templateId]);
   if (!heads.has(templateId)) throw notFound('template');

@@ -48,7 +48,7 @@ interface Entry {
 
 const others = 'others';
 
-/** The entries add up to the month, also when earlier versions counted a part of it without a source. */
+/** The entries add up to the month: the last one has what the sources beyond the maximum have. */
 function entriesOf(sources: readonly UsageSourceCount[], total: Counts): readonly Entry[] {
   const entries = sources
     .filter(({ sourceId }) => sourceId !== others)

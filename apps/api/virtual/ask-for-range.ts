@@ -70,6 +70,8 @@ async function askOnce(
   batch: VirtualBatch,
   { specIndex, from, to, isCounted, isSingle, isRepeated }: RangeToRead & { readonly isRepeated: boolean },
 ): Promise<VirtualPage | 'quotaExceeded'> {
+  const spec = batch.specs[specIndex];
+  if (spec === undefined) throw new Error(`a position of the batch names spec ${specIndex}, which does not exist`);
   const { documentCount, quota } = await deps.quotas.admitDocuments(caller, to - from, isRepeated);
   const held = new HeldBytes(deps.permits.answerBytes);
   const { batchId, batchNo, seed, asOf } = batch;
@@ -82,7 +84,7 @@ async function askOnce(
     from,
     to: from + documentCount,
     isCounted,
-    templateId: batch.specs[specIndex]?.templateId,
+    templateId: spec.templateId,
     keyId: caller.keyId,
     ...(asOf === null ? {} : { asOfMs: asOf.getTime() }),
     ...(quota === undefined ? {} : { quota }),

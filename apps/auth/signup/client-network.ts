@@ -2,7 +2,7 @@
  * The network of a caller, to count the signups of one stranger: the first 24 bits of an IPv4 address, or 64 of an IPv6
  * address, to which the gateway has already shortened it.
  *
- * @param address of the gateway's header. Without it, a gateway of an earlier version: all its callers count as one
+ * @param address of the gateway's header; callers without it count as one
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';

@@ -15,8 +15,7 @@ export async function readSubscription(db: Database, tenantId: string): Promise<
 }
 
 function describe(subscription: SubscriptionRecord): Subscription {
-  const { status, tier, periodStart, periodEnd, trialEnd } = subscription;
-  const endsAt = endOf(subscription);
+  const { status, tier, periodStart, periodEnd, trialEnd, endsAt } = subscription;
   return {
     status: toTenantStatus(status),
     tier,
@@ -26,12 +25,4 @@ function describe(subscription: SubscriptionRecord): Subscription {
     cancelAtPeriodEnd: endsAt !== null && !hasEnded(subscription),
     endsAt: endsAt?.toISOString() ?? null,
   };
-}
-
-/** Rows of earlier versions have no `endsAt`. */
-function endOf(subscription: SubscriptionRecord): Date | null {
-  const { endsAt, canceledAt, cancelsAtPeriodEnd, periodEnd } = subscription;
-  if (endsAt !== null) return endsAt;
-  if (hasEnded(subscription)) return canceledAt;
-  return cancelsAtPeriodEnd ? periodEnd : null;
 }

@@ -97,8 +97,6 @@ export function toSubscriptionRecord(
     periodStart: toDate(item.current_period_start),
     periodEnd: toDate(item.current_period_end),
     trialEnd: subscription.trial_end === null ? null : toDate(subscription.trial_end),
-    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    canceledAt: subscription.canceled_at === null ? null : toDate(subscription.canceled_at),
     endsAt: endOf(subscription),
     createdAt: toDate(subscription.created),
   };

@@ -1,6 +1,7 @@
 /** Number and delays of the attempts that a sweep makes for one item before it gives the item up. */
 import { describeError } from '@docgen/runtime/describe-error';
 import type { DescribedError } from '@docgen/runtime/describe-error';
+import { growingPauseMs } from '@docgen/runtime/retry';
 
 export interface RetryPlan {
   readonly attemptsMax: number;
@@ -12,7 +13,7 @@ export interface RetryPlan {
 /** @returns the time of the next attempt; undefined after `attemptsMax` attempts */
 export function nextAttemptAt(plan: RetryPlan, attempts: number, now: Date): Date | undefined {
   if (attempts >= plan.attemptsMax) return undefined;
-  const waitMs = Math.min(plan.waitMsMin * 2 ** Math.min(attempts - 1, 30), plan.waitMsMax);
+  const waitMs = growingPauseMs(attempts - 1, { firstMs: plan.waitMsMin, maxMs: plan.waitMsMax });
   return new Date(now.getTime() + waitMs);
 }
 

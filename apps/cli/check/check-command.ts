@@ -4,14 +4,15 @@ import type { TemplateCheck } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
-import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { readWithUses } from '../templates/used-files.ts';
 
 export const checkCommand = defineCommand({
   usage: 'FILE... [options]',
   details: `
-FILE is a template, or - for the input. Nothing is rendered. For a template without mistakes,
-one line lists what it uses. Warnings are printed on stderr and do not fail the command.
+FILE is a template, or - for the input. It can use the functions of files in its folder with
+<use(name)>. Nothing is rendered. For a template without mistakes, one line lists what it uses.
+Warnings are printed on stderr and do not fail the command.
 `,
   options: {
     json: { type: 'boolean', help: 'Print one JSON object per file, like POST /v1/templates/check.' },
@@ -21,7 +22,7 @@ one line lists what it uses. Warnings are printed on stderr and do not fail the 
     if (files.length === 0) throw new UsageError('check needs a FILE, or - for the input');
     let hasErrors = false;
     for (const file of files) {
-      const template = await readTemplateFile(file, stdin);
+      const template = await readWithUses(file, stdin);
       const check = checkTemplate(template.body);
       hasErrors ||= !check.valid;
       if (values.json === true) {

@@ -51,7 +51,8 @@ function withNumbers(run: DocumentRun, rendered: Rendered, index: number): RunDo
   return { output: fillDeferredValues(rendered, numbers), draws, writes };
 }
 
-function inputOf({ seed, asOfMs, count, alias, params, state }: DocumentRun, index: number): RenderInput {
+/** What the document of an index depends on. */
+export function inputOf({ seed, asOfMs, count, alias, params, state }: DocumentRun, index: number): RenderInput {
   const input = {
     params,
     asOfMs,

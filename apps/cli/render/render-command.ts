@@ -1,17 +1,20 @@
 /** `docgen render`: documents from a template file, without a service. */
 import { randomInt } from 'node:crypto';
-import { checkTemplate, compileTemplate, freshSeed, loadTables, unreadParams } from '@docgen/engine';
+import { checkTemplate, compileTemplate, distantSeed, freshSeed, loadTables, unreadParams } from '@docgen/engine';
 import type { CompiledTemplate, Locale } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes } from '../failures.ts';
+import { writeExplanation } from './write-explanation.ts';
 import { createFormat, defaultFormat } from '../formats/create-format.ts';
 import { getOnlyArgument } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import { LocalState } from '../state/local-state.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
-import { readBytes, readTemplateFile } from '../templates/read-template-file.ts';
+import { readBytes } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { readWithUses } from '../templates/used-files.ts';
 import type { Stream } from '../terminal.ts';
+import type { DocumentRun } from './document-renderer.ts';
 import { progressBarFor } from './progress-bar.ts';
 import { readParameters } from './render-parameters.ts';
 import { readRenderOptions, renderOptions } from './render-options.ts';
@@ -33,7 +36,7 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const options = readRenderOptions(values);
     const fileName = getOnlyArgument(files, 'render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
-    const file = await readTemplateFile(fileName, io.stdin);
+    const file = await readWithUses(fileName, io.stdin);
     const isQuiet = values.quiet === true;
     const template = compile(
       file,
@@ -43,13 +46,17 @@ Sequences and variables are stored in a state file, which one process uses at a 
     await loadTables(template);
     const { count, columns } = options;
     const isJsonShaped = template.shape === 'json';
-    const formatName = options.format ?? defaultFormat({ isJsonShaped, count });
+    // Documents in NDJSON have a line for each value already.
+    const chosen = template.shape === 'ndjson' && options.format === 'ndjson' ? 'text' : options.format;
+    const formatName = chosen ?? defaultFormat({ isJsonShaped, count });
     const format = createFormat(formatName, { isJsonShaped, count, columns });
     const seed = options.seed ?? chooseSeed(isQuiet ? undefined : io.stderr);
     const progress = progressBarFor(io, count, { isQuiet, isFile: values.out !== undefined });
     const state = new LocalState(options.state, io.signal);
-    const sink = await openSink(values.out, io);
     const run = { ...options, file, template, seed, params, state };
+    if (!isQuiet && options.asOfMs === undefined) warnOfSeed(run, io.stderr);
+    if (values.explain === true) await writeExplanation(run, io.stderr);
+    const sink = await openSink(values.out, io);
     try {
       await writeDocuments({ run, format, sink, progress, signal: io.signal });
       await sink.finish();
@@ -88,6 +95,11 @@ function compile(
     throw new CommandFailure(`${unique.call} has only ${unique.count} different values for ${count} documents`);
   if (valid) return compileTemplate(file.body, { locale, codeGeneration: 'when hot' });
   throw new CommandFailure(describeProblems(file, problems, 'error').trimEnd());
+}
+
+/** Warns of a seed whose dates are far from today, beside dates of the clock. */
+function warnOfSeed({ file, template, seed }: Pick<DocumentRun, 'file' | 'template' | 'seed'>, stderr: Stream): void {
+  stderr.write(describeProblems(file, distantSeed(template.check, seed, Date.now()), 'warning'));
 }
 
 /** Chooses a seed as the service does: today's day and 39 random bits. */

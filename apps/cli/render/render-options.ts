@@ -1,5 +1,5 @@
 /** The options of `docgen render`. */
-import { supportedLocales } from '@docgen/engine';
+import { findLocale, supportedLocales } from '@docgen/engine';
 import type { Locale } from '@docgen/engine';
 import type { OptionTable, ValuesOf } from '../command.ts';
 import { UsageError } from '../failures.ts';
@@ -56,6 +56,10 @@ export const renderOptions = {
   'no-state': { type: 'boolean', help: 'Start all sequences and variables anew, and write no file.' },
   'sequence-namespace': namespaceOption,
   'variable-namespace': namespaceOption,
+  explain: {
+    type: 'boolean',
+    help: 'List on stderr where each value of the first document comes from: call, path, rounds,\nrandom stream, persona and locale. At most 1000 values.',
+  },
   quiet: { type: 'boolean', short: 'q', help: 'Print no progress and no seed on stderr.' },
 } as const satisfies OptionTable;
 
@@ -80,7 +84,7 @@ export function readRenderOptions(values: ValuesOf<typeof renderOptions>): Rende
     asOfMs: values['as-of'] === undefined ? undefined : readInstant('as-of', values['as-of']),
     count: readWholeNumber('count', values.count ?? '1', 1, countMax),
     alias: readName('alias', values.alias ?? 'document', '_-'),
-    locale: readChoice('locale', values.locale ?? 'en', supportedLocales),
+    locale: findLocale(values.locale ?? 'en') ?? readChoice('locale', values.locale ?? 'en', supportedLocales),
     format: values.format === undefined ? undefined : readChoice('format', values.format, formatNames),
     columns: values.columns?.split(','),
     state: {

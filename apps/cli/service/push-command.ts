@@ -1,12 +1,14 @@
 /** `docgen push`: stores template files in the service, and changes templates that have the same name. */
 import { basename, extname } from 'node:path';
 import type { Docgen } from '@docgen/client';
-import { checkTemplate } from '@docgen/engine';
+import { checkTemplate, usedNames } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
 import { describeProblems } from '../templates/describe-problem.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
+import { usedFirst, withUses } from '../templates/used-files.ts';
+import type { NamedFile } from '../templates/used-files.ts';
 import type { Terminal } from '../terminal.ts';
 import { findByName } from './find-by-name.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
@@ -15,8 +17,10 @@ export const pushCommand = defineCommand({
   usage: 'FILE... [options]',
   details: `
 The name of a template is that of its file, without folder and extension, or --name. A template
-with the same name is changed. It keeps its tags unless --tags is given. Prints one line for
-each template: created, changed or unchanged, its id, and its name. Prints warnings on stderr.
+with the same name is changed. It keeps its tags unless --tags is given. Templates that others
+use with <use(name)> are stored first, and those that use others are always stored again. Prints
+one line for each template: created, changed or unchanged, its id, and its name. Prints warnings
+on stderr.
 `,
   options: {
     ...serviceOptions,
@@ -30,16 +34,34 @@ each template: created, changed or unchanged, its id, and its name. Prints warni
       throw new UsageError('a template from the input needs --name');
     const docgen = await connectService(values, io);
     const tags = values.tags?.split(',').filter((tag) => tag !== '');
-    for (const file of files) {
-      const template = await readTemplateFile(file, io.stdin);
-      const name = values.name ?? basename(file, extname(file));
-      io.stderr.write(describeProblems(template, checkTemplate(template.body).problems, 'warning'));
-      const pushed = await callService(template.name, io, async () => push(docgen, { ...template, name, tags }, io));
+    for (const { file, name, body } of usedFirst(await readFiles(files, values.name, io))) {
+      const template = { name: file === '-' ? 'input' : file, body };
+      const checked = await withUses(file, template, io.stdin);
+      io.stderr.write(describeProblems(template, checkTemplate(checked.body).problems, 'warning'));
+      const pushed = await callService(template.name, io, async () => push(docgen, { name, body, tags }, io));
       io.stdout.write(`${pushed.action}\t${pushed.templateId}\t${name}\n`);
     }
     return exitCodes.ok;
   },
 });
+
+interface PushedFile extends NamedFile {
+  readonly file: string;
+}
+
+/** @param givenName the name of the only template */
+async function readFiles(
+  files: readonly string[],
+  givenName: string | undefined,
+  { stdin }: Terminal,
+): Promise<readonly PushedFile[]> {
+  const read: PushedFile[] = [];
+  for (const file of files) {
+    const { body } = await readTemplateFile(file, stdin);
+    read.push({ file, body, name: givenName ?? basename(file, extname(file)) });
+  }
+  return read;
+}
 
 interface Pushed {
   readonly action: 'created' | 'changed' | 'unchanged';
@@ -58,7 +80,11 @@ async function push(
     return { action: 'created', templateId: created.templateId };
   }
   const { templateId } = stored;
-  const isSame = stored.body === body && (tags === undefined || stored.tags.join('\0') === tags.join('\0'));
+  // The templates that it uses can have changed.
+  const isSame =
+    stored.body === body &&
+    usedNames(body).length === 0 &&
+    (tags === undefined || stored.tags.join('\0') === tags.join('\0'));
   if (isSame) return { action: 'unchanged', templateId };
   await docgen.templates.update(templateId, { body, ...tagsIfGiven }, { signal });
   return { action: 'changed', templateId };

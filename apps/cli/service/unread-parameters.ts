@@ -1,14 +1,15 @@
 /** Warns of parameters that a request gives and its template does not read. */
 import { DocgenError } from '@docgen/client';
 import type { CallOptions, Docgen, Template } from '@docgen/client';
-import { checkTemplate, unreadParams } from '@docgen/engine';
+import { checkTemplate, unreadParams, usedNames } from '@docgen/engine';
 import { describeProblems } from '../templates/describe-problem.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { findByName } from './find-by-name.ts';
 
 export function warnOfUnreadParameters(template: TemplateFile, given: readonly string[], { stderr }: Terminal): void {
-  if (given.length === 0) return;
+  // The functions of a used template can read more parameters.
+  if (given.length === 0 || usedNames(template.body).length > 0) return;
   stderr.write(describeProblems(template, unreadParams(checkTemplate(template.body), given), 'warning'));
 }
 

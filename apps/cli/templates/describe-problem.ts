@@ -1,5 +1,5 @@
 /** Formats problems of templates: position, message, and the source line with a caret. */
-import { excerptOf } from '@docgen/engine';
+import { excerptOf, splitUses } from '@docgen/engine';
 import type { EngineProblem, SourcePosition, TemplateProblem } from '@docgen/engine';
 import type { TemplateFile } from './read-template-file.ts';
 import { linesOfExcerpt } from './source-excerpt.ts';
@@ -38,5 +38,5 @@ export function describeFailure(file: TemplateFile, problem: EngineProblem): str
 function located(file: TemplateFile, position: SourcePosition | undefined, sentence: string): string {
   if (position === undefined) return `${file.name}: ${sentence}`;
   const head = `${file.name}:${position.line}:${position.column}: ${sentence}`;
-  return `${head}\n${linesOfExcerpt(excerptOf(file.body, position), position.line)}`;
+  return `${head}\n${linesOfExcerpt(excerptOf(splitUses(file.body).body, position), position.line)}`;
 }

@@ -11,7 +11,7 @@ import { useScrollPosition } from './scroll-position.ts';
 import { useSessionState } from './session.tsx';
 import { Shell } from './shell.tsx';
 import { useTabTitle, useTabWorkspace } from './tab-title.ts';
-import { SignInAgainDialog } from '../components/session-dialogs.tsx';
+import { SignInAgainDialog } from '../sessions/session-dialogs.tsx';
 import { WaitingPageHead } from '../components/page-head.tsx';
 import { Empty, Loading, ProblemNote } from '../components/states.tsx';
 

@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '../components/menu.tsx';
 import { Brand } from './brand.tsx';
 import { navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
-import { RenameWorkspaceDialog } from '../components/rename-workspace-dialog.tsx';
-import { SignOutDialog } from '../components/session-dialogs.tsx';
+import { RenameWorkspaceDialog } from './rename-workspace-dialog.tsx';
+import { SignOutDialog } from '../sessions/session-dialogs.tsx';
 import type { Session } from './session.tsx';
 import { useTheme } from './use-theme.ts';
 

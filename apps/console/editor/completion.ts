@@ -43,6 +43,12 @@ const blocks: readonly Completion[] = [
     type: 'keyword',
     info: 'Defines a function of the template.',
   }),
+  snippetCompletion('<use(${name})>', {
+    label: 'use',
+    detail: 'block',
+    type: 'keyword',
+    info: 'Gives the functions of another template.',
+  }),
   snippetCompletion('<# ${} #>', {
     label: '#',
     detail: 'comment',

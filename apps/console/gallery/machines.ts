@@ -47,7 +47,8 @@ export const deployment: GalleryTemplate = {
   kind: 'YAML',
   tags: ['kubernetes', 'yaml'],
   params: { namespace: 'staging' },
-  body: `<let(name, concat(getRandomDomainWord(), "-", oneOf(api, web, worker)))><let(port, oneOf(3000, 8080, 9000))>
+  body: `<format(yaml)>
+<let(name, concat(getRandomDomainWord(), "-", oneOf(api, web, worker)))><let(port, oneOf(3000, 8080, 9000))>
 apiVersion: apps/v1
 kind: Deployment
 metadata:

@@ -76,7 +76,7 @@ export const inserts: GalleryTemplate = {
   kind: 'SQL',
   tags: ['sql', 'people'],
   params: { rows: 6 },
-  body: `<format(sql)>
+  body: `<format(sql, dialect="postgres")>
 create table if not exists customers (id integer primary key, name text, email text, city text, joined date, credit numeric);
 insert into customers (id, name, email, city, joined, credit) values
 <for(i, 1, getParam(rows, 20), sep=",\\n")>  (<createSeq(customers)>, <getName(concat("c", i))>, <getEmail(concat("c", i))>, <maybe(getRandomCity(), 0.8)>, <getRandomPastDate(1000, "yyyy-MM-dd")>, <getRandomAmount(0, 5000)>)<endfor>;

@@ -124,11 +124,9 @@ function ProgressFacts({ head }: { readonly head: BatchHead }) {
         <Fact title="Created">
           <Timestamp at={head.createdAt} />
         </Fact>
-        {head.expiresAt !== null && (
-          <Fact title="Kept until">
-            <Timestamp at={head.expiresAt} />
-          </Fact>
-        )}
+        <Fact title="Kept until">
+          <Timestamp at={head.expiresAt} />
+        </Fact>
       </dl>
       {!isOver(head.status) && <progress aria-label="Finished documents" value={done} max={Math.max(1, total)} />}
     </section>

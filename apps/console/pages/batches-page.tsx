@@ -4,13 +4,12 @@ import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { BatchBadge } from '../components/badge.tsx';
-import { Select, TextField } from '../components/controls.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { Select } from '../components/controls.tsx';
+import { ListPage, TextFilter } from '../components/list-page.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import { Table } from '../components/table.tsx';
 import { Age, Timestamp } from '../components/timestamp.tsx';
-import { Empty, LoadedView } from '../components/states.tsx';
+import { Empty } from '../components/states.tsx';
 
 const statuses = [
   { value: '', label: 'All' },
@@ -37,61 +36,46 @@ export function BatchesPage() {
     [docgen, name.settled, status],
   );
   return (
-    <>
-      <PageHead title="Batches">
+    <ListPage
+      title="Batches"
+      what="batches"
+      list={list}
+      noMatch={name.settled !== '' || status !== '' ? 'No batch matches' : undefined}
+      empty={<NoBatches />}
+      actions={
         <a className="button main" href="#/batches/new">
           New batch
         </a>
-      </PageHead>
-      <search className="row filters">
-        <TextField
-          label="Name contains"
-          type="search"
-          dir="auto"
-          value={name.text}
-          problem={name.problem}
-          onChange={(event) => name.setText(event.target.value)}
-        />
-        <Select
-          label="Status"
-          className="short"
-          options={statuses}
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
-        />
-      </search>
-      <LoadedView loaded={list.loaded} what="batches">
-        {(batches) =>
-          batches.length === 0 ? (
-            <NoBatches isFiltered={name.settled !== '' || status !== ''} />
-          ) : (
-            <>
-              <Table
-                label="Batches"
-                columns={['Batch', 'Status', 'Seed', 'Submitted', 'Kept until']}
-                roomyColumns={['Seed', 'Kept until']}
-              >
-                {batches.map((batch) => (
-                  <BatchRow key={batch.batchId} batch={batch} />
-                ))}
-              </Table>
-              <ShowMoreButton list={list} />
-            </>
-          )
-        }
-      </LoadedView>
-    </>
+      }
+      filters={
+        <search className="row filters">
+          <TextFilter label="Name contains" dir="auto" filter={name} />
+          <Select
+            label="Status"
+            className="short"
+            options={statuses}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+          />
+        </search>
+      }
+    >
+      {(batches) => (
+        <Table
+          label="Batches"
+          columns={['Batch', 'Status', 'Seed', 'Submitted', 'Kept until']}
+          roomyColumns={['Seed', 'Kept until']}
+        >
+          {batches.map((batch) => (
+            <BatchRow key={batch.batchId} batch={batch} />
+          ))}
+        </Table>
+      )}
+    </ListPage>
   );
 }
 
-function NoBatches({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <Empty title="No batch matches">
-        <p>Change the filters above.</p>
-      </Empty>
-    );
-  }
+function NoBatches() {
   return (
     <Empty title="No batches yet">
       <p>A batch generates many related documents at once.</p>
@@ -124,7 +108,9 @@ function BatchRow({ batch }: { readonly batch: BatchHead }) {
       <td className="hint">
         <Age at={batch.createdAt} />
       </td>
-      <td className="hint roomy">{batch.expiresAt === null ? '' : <Timestamp at={batch.expiresAt} />}</td>
+      <td className="hint roomy">
+        <Timestamp at={batch.expiresAt} />
+      </td>
     </tr>
   );
 }

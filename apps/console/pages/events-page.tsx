@@ -1,17 +1,52 @@
 /** The security events of the tenant, newest first, filtered by what was done and to what. */
-import type { AuditAction, AuditEvent } from '@docgen/client';
+import type { AuditAction, AuditActor, AuditEvent } from '@docgen/client';
 import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { AdminsOnly } from '../components/admins-only.tsx';
-import { actionTitles, actorOf } from '../components/audit-actions.ts';
-import { Select, TextField } from '../components/controls.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ShowMoreButton } from '../components/show-more-button.tsx';
-import { Empty, LoadedView } from '../components/states.tsx';
+import { Select } from '../components/controls.tsx';
+import { ListPage, TextFilter } from '../components/list-page.tsx';
+import { Empty } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import { Age } from '../components/timestamp.tsx';
+
+const actionTitles: Readonly<Record<AuditAction, string>> = {
+  'key.created': 'Key created',
+  'key.revoked': 'Key revoked',
+  'key.refused': 'Revoked key refused',
+  'key.recovery_mailed': 'Recovery link mailed',
+  'key.recovered': 'Key recovered',
+  'session.started': 'Signed in',
+  'session.ended': 'Signed out',
+  'request.forbidden': 'Request forbidden',
+  'tenant.created': 'Workspace created',
+  'tenant.renamed': 'Workspace renamed',
+  'tenant.suspended': 'Workspace suspended',
+  'tenant.resumed': 'Workspace resumed',
+  'tenant.removed': 'Workspace removed',
+  'webhook_endpoint.created': 'Webhook endpoint created',
+  'webhook_endpoint.secret_rotated': 'Webhook secret rotated',
+  'webhook_endpoint.enabled': 'Webhook endpoint enabled',
+  'webhook_endpoint.tested': 'Webhook endpoint tested',
+  'webhook_endpoint.deleted': 'Webhook endpoint deleted',
+  'billing.portal_opened': 'Billing portal opened',
+  'billing.checkout_opened': 'Payment page opened',
+  'subscription.canceled': 'Subscription canceled',
+  'subscription.end_scheduled': 'End of subscription scheduled',
+  'subscription.end_withdrawn': 'End of subscription withdrawn',
+  'subscription.changed': 'Subscription changed',
+  'template.deleted': 'Template deleted',
+  'batch.deleted': 'Batch deleted',
+};
+
+const actors: Readonly<Record<AuditActor, string>> = {
+  key: 'A key',
+  session: 'A browser',
+  visitor: 'Without a key',
+  payment_provider: 'Payment provider',
+  operator: 'Operator',
+};
 
 const actions = Object.keys(actionTitles) as AuditAction[];
 const choices = [{ value: '', label: 'All' }, ...actions.map((value) => ({ value, label: actionTitles[value] }))];
@@ -34,59 +69,37 @@ function EventsOfTenant() {
     [docgen, action, object.settled],
   );
   return (
-    <>
-      <PageHead
-        title="Security events"
-        intro="Who changed keys, sessions, webhooks and billing, who deleted what, and which requests were refused. Kept for 400 days."
-      />
-      <search className="row filters">
-        <Select
-          label="Event"
-          options={choices}
-          value={action ?? ''}
-          onChange={(event) => setAction(event.target.value)}
-        />
-        <TextField
-          label="About the id"
-          type="search"
-          value={object.text}
-          problem={object.problem}
-          onChange={(event) => object.setText(event.target.value)}
-        />
-      </search>
-      <LoadedView loaded={list.loaded} what="events">
-        {(events) =>
-          events.length === 0 ? (
-            <NoEvents isFiltered={action !== undefined || object.settled !== ''} />
-          ) : (
-            <>
-              <Table
-                label="Security events"
-                columns={['Event', 'By', 'Address', 'Time']}
-                roomyColumns={['By', 'Address']}
-              >
-                {events.map((event) => (
-                  <EventRow key={event.eventId} event={event} />
-                ))}
-              </Table>
-              <ShowMoreButton list={list} />
-            </>
-          )
-        }
-      </LoadedView>
-    </>
-  );
-}
-
-function NoEvents({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <Empty title="No event matches">
-      <p>Change the filters above.</p>
-    </Empty>
-  ) : (
-    <Empty title="No security events yet">
-      <p>The next key, session or deletion is the first one.</p>
-    </Empty>
+    <ListPage
+      title="Security events"
+      intro="Who changed keys, sessions, webhooks and billing, who deleted what, and which requests were refused. Kept for 400 days."
+      what="events"
+      list={list}
+      noMatch={action !== undefined || object.settled !== '' ? 'No event matches' : undefined}
+      empty={
+        <Empty title="No security events yet">
+          <p>The next key, session or deletion is the first one.</p>
+        </Empty>
+      }
+      filters={
+        <search className="row filters">
+          <Select
+            label="Event"
+            options={choices}
+            value={action ?? ''}
+            onChange={(event) => setAction(event.target.value)}
+          />
+          <TextFilter label="About the id" filter={object} />
+        </search>
+      }
+    >
+      {(events) => (
+        <Table label="Security events" columns={['Event', 'By', 'Address', 'Time']} roomyColumns={['By', 'Address']}>
+          {events.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </Table>
+      )}
+    </ListPage>
   );
 }
 
@@ -122,4 +135,9 @@ function EventRow({ event }: { readonly event: AuditEvent }) {
       </td>
     </tr>
   );
+}
+
+/** The name of the key, where there is one. */
+function actorOf({ actor, keyName, keyId }: AuditEvent): string {
+  return keyName ?? keyId ?? actors[actor];
 }

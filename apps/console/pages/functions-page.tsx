@@ -5,7 +5,8 @@ import { useFunctions } from '../app/use-functions.ts';
 import type { ShownFunction } from '../app/use-functions.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, Select, TextField } from '../components/controls.tsx';
+import { Button, Select } from '../components/controls.tsx';
+import { TextFilter } from '../components/list-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
 import { FunctionList } from '../functions/function-list.tsx';
@@ -47,13 +48,7 @@ function Reference({ functions }: { readonly functions: readonly ShownFunction[]
   return (
     <>
       <search className="row filters">
-        <TextField
-          label="Search"
-          type="search"
-          placeholder="credit card number, date, iban …"
-          value={search.text}
-          onChange={(event) => search.setText(event.target.value)}
-        />
+        <TextFilter label="Search" placeholder="credit card number, date, iban …" filter={search} />
         <div className="group-select">
           <Select
             label="Group"

@@ -6,10 +6,11 @@ import { galleryTemplates } from '../gallery/gallery.ts';
 import { containsAllWords } from '../app/search.ts';
 import { useQueryText } from '../app/use-query-text.ts';
 import { useSessionState } from '../app/session.tsx';
-import { Button, TextField } from '../components/controls.tsx';
+import { Button } from '../components/controls.tsx';
 import { DocumentView } from '../components/document-view.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { TextFilter } from '../components/list-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, Loading } from '../components/states.tsx';
 import { formatJson } from '../preview/format-json.ts';
@@ -34,13 +35,7 @@ export function GalleryPage() {
         intro="Example templates. Preview one with any seed, then use it as a starting point."
       />
       <search className="row filters">
-        <TextField
-          label="Search"
-          type="search"
-          placeholder="invoice, csv, health …"
-          value={search.text}
-          onChange={(event) => search.setText(event.target.value)}
-        />
+        <TextFilter label="Search" placeholder="invoice, csv, health …" filter={search} />
       </search>
       {found.length === 0 && <Empty title="Nothing matches" />}
       <ul className="tiles">

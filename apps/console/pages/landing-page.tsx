@@ -1,6 +1,6 @@
 /** The start page: what Docgen does, with a live example, code samples and prices. */
 import { useState } from 'react';
-import { LiveExample } from '../components/live-example.tsx';
+import { LiveExample } from '../landing/live-example.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { codeSamples } from '../landing/code-samples.ts';
 import { SiteFooter } from '../landing/site-footer.tsx';

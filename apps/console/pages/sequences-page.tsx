@@ -10,14 +10,13 @@ import { showToast } from '../app/toasts.tsx';
 import { useSession } from '../app/session.tsx';
 import { Button, TextField } from '../components/controls.tsx';
 import { ConfirmDialog, FormDialog } from '../components/dialog.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ShowMoreButton } from '../components/show-more-button.tsx';
+import { ListPage, TextFilter } from '../components/list-page.tsx';
 import { Table } from '../components/table.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Age } from '../components/timestamp.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import { fieldProblem } from '../components/problem-text.ts';
-import { Empty, LoadedView } from '../components/states.tsx';
+import { Empty } from '../components/states.tsx';
 
 export function SequencesPage() {
   const { docgen } = useSession();
@@ -30,23 +29,29 @@ export function SequencesPage() {
   );
   return (
     <>
-      <PageHead
+      <ListPage
         title="Sequences"
         intro="Counters without gaps. Templates take the next number with createSeq and formatSeq."
+        what="sequences"
+        list={list}
+        empty={
+          <Empty title="No sequences in this namespace">
+            <p>The first document that takes a number creates the sequence.</p>
+          </Empty>
+        }
+        actions={
+          <Button look="main" onClick={() => setIsCreating(true)}>
+            New sequence
+          </Button>
+        }
+        filters={
+          <div className="row filters">
+            <TextFilter label="Namespace" type="text" placeholder="default" filter={namespace} />
+          </div>
+        }
       >
-        <Button look="main" onClick={() => setIsCreating(true)}>
-          New sequence
-        </Button>
-      </PageHead>
-      <div className="row filters">
-        <TextField
-          label="Namespace"
-          placeholder="default"
-          value={namespace.text}
-          problem={namespace.problem}
-          onChange={(event) => namespace.setText(event.target.value)}
-        />
-      </div>
+        {(sequences) => <SequenceTable sequences={sequences} onChanged={list.loaded.reload} />}
+      </ListPage>
       {isCreating && (
         <NewSequenceDialog
           namespace={shownNamespace}
@@ -58,20 +63,6 @@ export function SequencesPage() {
           }}
         />
       )}
-      <LoadedView loaded={list.loaded} what="sequences">
-        {(sequences) =>
-          sequences.length === 0 ? (
-            <Empty title="No sequences in this namespace">
-              <p>The first document that takes a number creates the sequence.</p>
-            </Empty>
-          ) : (
-            <>
-              <SequenceTable sequences={sequences} onChanged={list.loaded.reload} />
-              <ShowMoreButton list={list} />
-            </>
-          )
-        }
-      </LoadedView>
     </>
   );
 }

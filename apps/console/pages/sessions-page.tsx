@@ -1,5 +1,5 @@
 import { PageHead } from '../components/page-head.tsx';
-import { SessionList } from '../components/session-list.tsx';
+import { SessionList } from '../sessions/session-list.tsx';
 
 /** Where a member ends sessions of the own key. Admins also find all sessions of the tenant below the keys. */
 export function SessionsPage() {

@@ -1,7 +1,7 @@
 /** The page that signs in with an API key. */
 import { replaceRoute } from '../app/route.ts';
 import type { PageProps } from '../app/page-props.ts';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInForm } from '../sessions/sign-in-form.tsx';
 
 export function SignInPage({ query }: PageProps) {
   return (

@@ -8,7 +8,7 @@ import type { Plan } from '../app/plans.ts';
 import { publicDocgen } from '../app/session.tsx';
 import { ActionForm, Button, Select, TextField } from '../components/controls.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
-import { workspaceNameMax } from '../components/rename-workspace-dialog.tsx';
+import { workspaceNameMax } from '../app/rename-workspace-dialog.tsx';
 import { textProblem } from '../components/text-problem.ts';
 import { ProblemNote } from '../components/states.tsx';
 

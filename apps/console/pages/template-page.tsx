@@ -5,9 +5,9 @@ import { useLoaded } from '../app/use-loaded.ts';
 import type { PageProps } from '../app/page-props.ts';
 import { useSession } from '../app/session.tsx';
 import type { GalleryTemplate } from '../gallery/gallery-template.ts';
-import { TemplateForm } from '../components/template-form.tsx';
-import { startOf } from '../components/template-draft.ts';
-import type { TemplateStart } from '../components/template-draft.ts';
+import { TemplateForm } from '../templates/template-form.tsx';
+import { startOf } from '../templates/template-draft.ts';
+import type { TemplateStart } from '../templates/template-draft.ts';
 import { LoadedView, ProblemNote } from '../components/states.tsx';
 
 const firstBody = `<# Placeholders call functions. The same seed gives the same document. #>

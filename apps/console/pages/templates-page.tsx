@@ -2,16 +2,15 @@
 import { usePagedList } from '../app/use-paged-list.ts';
 import { useQueryText, useQueryValue } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
-import { Select, TextField } from '../components/controls.tsx';
-import { FirstSteps } from '../components/first-steps.tsx';
-import { ImportButton } from '../components/import-button.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ShowMoreButton } from '../components/show-more-button.tsx';
-import { Empty, LoadedView } from '../components/states.tsx';
-import { parseTags } from '../components/template-draft.ts';
-import { shownFields, TemplateTable } from '../components/template-table.tsx';
+import { Select } from '../components/controls.tsx';
+import { FirstSteps } from '../templates/first-steps.tsx';
+import { ImportButton } from '../templates/import-button.tsx';
+import { ListPage, TextFilter } from '../components/list-page.tsx';
+import { Empty } from '../components/states.tsx';
+import { parseTags } from '../templates/template-draft.ts';
+import { shownFields, TemplateTable } from '../templates/template-table.tsx';
 import { textProblem } from '../components/text-problem.ts';
-import type { ShownTemplate } from '../components/template-table.tsx';
+import type { ShownTemplate } from '../templates/template-table.tsx';
 
 const statuses = [
   { value: '', label: 'Active' },
@@ -30,52 +29,39 @@ export function TemplatesPage() {
   );
   const isFiltered = name.settled !== '' || tags.settled !== '' || status !== '';
   return (
-    <>
-      <PageHead title="Templates">
-        <ImportButton />
-        <a className="button main" href="#/templates/new">
-          New template
-        </a>
-      </PageHead>
-      <FirstSteps />
-      <search className="row filters">
-        <TextField
-          label="Name contains"
-          type="search"
-          dir="auto"
-          value={name.text}
-          problem={name.problem}
-          onChange={(event) => name.setText(event.target.value)}
-        />
-        <TextField
-          label="Has all tags"
-          type="search"
-          placeholder="orders, demo"
-          value={tags.text}
-          problem={tags.problem}
-          onChange={(event) => tags.setText(event.target.value)}
-        />
-        <Select
-          label="Status"
-          className="short"
-          options={statuses}
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
-        />
-      </search>
-      <LoadedView loaded={list.loaded} what="templates">
-        {(templates: readonly ShownTemplate[]) =>
-          templates.length === 0 ? (
-            <NoTemplates isFiltered={isFiltered} />
-          ) : (
-            <>
-              <TemplateTable templates={templates} onChanged={list.loaded.reload} />
-              <ShowMoreButton list={list} />
-            </>
-          )
-        }
-      </LoadedView>
-    </>
+    <ListPage
+      title="Templates"
+      what="templates"
+      list={list}
+      noMatch={isFiltered ? 'No template matches' : undefined}
+      empty={<NoTemplates />}
+      actions={
+        <>
+          <ImportButton />
+          <a className="button main" href="#/templates/new">
+            New template
+          </a>
+        </>
+      }
+      filters={
+        <>
+          <FirstSteps />
+          <search className="row filters">
+            <TextFilter label="Name contains" dir="auto" filter={name} />
+            <TextFilter label="Has all tags" placeholder="orders, demo" filter={tags} />
+            <Select
+              label="Status"
+              className="short"
+              options={statuses}
+              value={status}
+              onChange={(event) => setStatus(event.target.value)}
+            />
+          </search>
+        </>
+      }
+    >
+      {(templates: readonly ShownTemplate[]) => <TemplateTable templates={templates} onChanged={list.loaded.reload} />}
+    </ListPage>
   );
 }
 
@@ -88,14 +74,7 @@ function filterOf(name: string, typedTags: string, status: string) {
   };
 }
 
-function NoTemplates({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <Empty title="No template matches">
-        <p>Change the filters above.</p>
-      </Empty>
-    );
-  }
+function NoTemplates() {
   return (
     <Empty title="No templates yet">
       <p>Write one and see its document as you type, or start with one from the gallery.</p>

@@ -7,9 +7,9 @@ import { byteSize } from '../components/byte-size.ts';
 import { Select } from '../components/controls.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
-import { UsageChart } from '../components/usage-chart.tsx';
-import { listUsageDays } from '../components/usage-days.ts';
-import { KeyUsageTable, TemplateUsageTable } from '../components/usage-tables.tsx';
+import { UsageChart } from '../usage/usage-chart.tsx';
+import { listUsageDays } from '../usage/usage-days.ts';
+import { KeyUsageTable, TemplateUsageTable } from '../usage/usage-tables.tsx';
 
 export function UsagePage() {
   const { docgen } = useSession();

@@ -6,11 +6,11 @@ import { useQueryFlag } from '../app/use-query-text.ts';
 import { useSession } from '../app/session.tsx';
 import { AdminsOnly } from '../components/admins-only.tsx';
 import { Button } from '../components/controls.tsx';
-import { NewEndpointDialog } from '../components/new-endpoint-dialog.tsx';
+import { NewEndpointDialog } from '../webhooks/new-endpoint-dialog.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SecretNote } from '../components/secret-note.tsx';
 import { Empty, LoadedView } from '../components/states.tsx';
-import { WebhookTable } from '../components/webhook-table.tsx';
+import { WebhookTable } from '../webhooks/webhook-table.tsx';
 
 export function WebhooksPage() {
   return useSession().identity.role === 'admin' ? <WebhooksOfTenant /> : <AdminsOnly what="Webhooks are" />;

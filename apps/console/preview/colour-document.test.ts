@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourDocument } from './colour-document.ts';
 import type { DocumentFormat } from './colour-document.ts';
 
-const formats: readonly DocumentFormat[] = ['json', 'xml', 'html', 'csv', 'sql', 'text'];
+const formats: readonly DocumentFormat[] = ['json', 'ndjson', 'xml', 'html', 'csv', 'sql', 'yaml', 'text'];
 
 describe('colourDocument', () => {
   it.each([

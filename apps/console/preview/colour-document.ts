@@ -1,6 +1,6 @@
 /** Splits a document into parts with a colour, by the format of its text. Pure; parses no values. */
 
-export type DocumentFormat = 'json' | 'xml' | 'html' | 'csv' | 'sql' | 'text';
+export type DocumentFormat = 'json' | 'ndjson' | 'xml' | 'html' | 'csv' | 'sql' | 'yaml' | 'text';
 
 export interface ColouredPart {
   readonly text: string;
@@ -14,12 +14,17 @@ type PartKind = (typeof partKinds)[number];
 const markup =
   /(?<comment><!--[^]*?-->)|(?<word><[/!?]?[A-Za-z][\w:.-]*|[/?]?>)|(?<member>[\w:.-]+(?==["']))|(?<text>(?<==)(?:"[^"]*"|'[^']*'))/g;
 
+const json =
+  /(?<member>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<word>true|false|null)/g;
+
 /** The names of the groups are the kinds. A text has no colours. */
 const patterns: { readonly [format in DocumentFormat]?: RegExp } = {
-  json: /(?<member>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<word>true|false|null)/g,
+  json,
+  ndjson: json,
   xml: markup,
   html: markup,
   csv: /(?<text>"(?:[^"]|"")*")|(?<=^|[,;\t])(?<number>-?\d+(?:\.\d+)?)(?=$|[,;\t\r])/gm,
+  yaml: /(?<comment>(?<=^|\s)#[^\n]*)|(?<member>(?:"(?:[^"\\]|\\.)*"|[\w.-]+)(?=\s*:(?:\s|$)))|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|(?<number>(?<=[:[,-] )-?\d[\d.eE+-]*(?=$|[,\]}\s]))|(?<word>\b(?:true|false|null)\b)/gm,
   sql: /(?<comment>--[^\n]*|\/\*[^]*?\*\/)|(?<text>'(?:[^']|'')*')|(?<member>"(?:[^"]|"")*")|(?<number>\b\d+(?:\.\d+)?\b)|(?<word>\b(?:[A-Z]{2,}|(?:insert|into|values|select|from|where|update|set|delete|create|table|primary|key|not|null|and|or)\b))/g,
 };
 

@@ -1,8 +1,11 @@
 /** The messages between the page and the web worker of the engine. */
 import type { FunctionListing, JsonValue, TemplateCheck, TemplateProblem } from '@docgen/engine';
+import type { UsedBodies } from './used-templates.ts';
 
 export interface RenderRequest {
   readonly body: string;
+  /** Names and bodies of the templates that the body may use. */
+  readonly used?: UsedBodies | undefined;
   readonly seed: number;
   readonly params: Readonly<Record<string, JsonValue>>;
 }

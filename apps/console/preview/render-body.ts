@@ -6,9 +6,11 @@ import {
   checkTemplate,
   compileTemplate,
   defaultLimits,
+  distantSeed,
   fillDeferredValues,
   loadTables,
   renderTemplate,
+  resolveUses,
   unreadParams,
 } from '@docgen/engine';
 import type { CompiledTemplate, Rendered, RenderOutcome, SequenceState } from '@docgen/engine';
@@ -24,13 +26,15 @@ export async function renderBody(
 ): Promise<RenderAnswer> {
   onPhase('rendering');
   const startedAt = performance.now();
-  const check = checkTemplate(request.body);
+  const body = await withUsed(request);
+  const check = checkTemplate(body);
   const { valid } = check;
   const unread = unreadParams(check, Object.keys(request.params));
-  const problems = [...check.problems, ...unread];
-  const counts = { ...check.counts, warnings: check.counts.warnings + unread.length };
+  const added = [...unread, ...distantSeed(check, request.seed, Date.now())];
+  const problems = [...check.problems, ...added];
+  const counts = { ...check.counts, warnings: check.counts.warnings + added.length };
   if (!valid) return { kind: 'invalid', problems, counts };
-  const template = compileTemplate(request.body);
+  const template = compileTemplate(body);
   onPhase('loading');
   await loadTables(template);
   onPhase('rendering');
@@ -43,6 +47,12 @@ export async function renderBody(
     return { kind: 'failed', reason, line: position.line, column: position.column, facts };
   }
   return { kind: 'rendered', text: fillSequenceNumbers(outcome), facts, renderMs: performance.now() - startedAt };
+}
+
+/** The body with the templates that it uses. */
+async function withUsed({ body, used = [] }: RenderRequest): Promise<string> {
+  const templates = new Map(used.map(([name, text]) => [name, { text }] as const));
+  return resolveUses(body, async () => Promise.resolve(templates));
 }
 
 function factsOf({ check }: CompiledTemplate, warnings: BodyFacts['warnings'], counts: BodyFacts['counts']): BodyFacts {

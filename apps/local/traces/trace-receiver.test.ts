@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '@docgen/stack/ports';
 import { startTraceReceiver } from './trace-receiver.ts';
 import type { TraceReceiver } from './trace-receiver.ts';
-import { findFreePort } from '../ports.ts';
 
 let receiver: TraceReceiver;
 

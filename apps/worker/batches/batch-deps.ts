@@ -6,7 +6,7 @@ import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { CommitOrder } from './commit-order.ts';
 import type { KnownPartitions } from './known-partitions.ts';
 import type { ParentValues } from './parent-values.ts';
-import type { RangeThreads } from './range-threads.ts';
+import type { RangeThreads } from '../pool/range-threads.ts';
 import type { SpecCache } from './spec-cache.ts';
 
 export interface BatchDeps {

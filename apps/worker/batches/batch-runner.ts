@@ -3,7 +3,6 @@
  * every 5 s. The interval finds lost notifications and the expired claims of lost workers.
  */
 import { randomUUID } from 'node:crypto';
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import {
   claimChunk,
   giveBackChunk,
@@ -13,11 +12,11 @@ import {
 } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk, ClaimOptions } from '@docgen/database/batches/chunk-claims';
 import { repeat } from '@docgen/runtime/repeat';
-import { retry } from '@docgen/runtime/retry';
+import { logFailure } from '../failures.ts';
+import { retryRelease } from '../retries.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { noteChunk } from './metrics.ts';
-import { assertMayBeTried, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
-import { ChunkLost } from './chunk-lost.ts';
+import { countChunk } from '../metrics.ts';
+import { assertMayBeTried, ChunkLost, isAttempt, pauseAfterAttemptMs } from './chunk-attempts.ts';
 import { runChunk } from './run-chunk.ts';
 
 export interface BatchRunner {
@@ -38,7 +37,6 @@ export interface BatchRunnerOptions {
 
 const heartbeatMs = 3_000;
 const reconcileMs = 5_000;
-const releasePausesMs = [200, 400, 600, 800];
 
 export function createBatchRunner(deps: BatchDeps, { chunksMax, notifyOthers }: BatchRunnerOptions): BatchRunner {
   const workerId = randomUUID();
@@ -132,7 +130,7 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
   try {
     await assertMayBeTried(deps, chunk);
     isDone = await runChunk(deps, chunk, orderedCommit);
-    noteChunk(isDone ? 'done' : 'givenBack');
+    countChunk(isDone ? 'done' : 'givenBack');
     if (!isDone) await release(deps, chunk);
   } catch (err) {
     await abandon(deps, chunk, err);
@@ -142,12 +140,14 @@ async function runHeld(deps: BatchDeps, chunk: ClaimedChunk): Promise<void> {
 }
 
 async function abandon(deps: BatchDeps, chunk: ClaimedChunk, err: unknown): Promise<void> {
-  const { batchId, chunkNo } = chunk;
-  noteChunk('abandoned');
-  if (err instanceof ChunkLost) deps.log.info({ batchId, chunkNo, why: err.why }, 'a chunk was lost');
-  else if (isDatabaseAway(err))
-    deps.log.warn({ err, batchId, chunkNo }, 'the database does not answer, or not in time');
-  else deps.log.error({ err, batchId, chunkNo }, 'a chunk failed because of a bug');
+  const where = { batchId: chunk.batchId, chunkNo: chunk.chunkNo };
+  countChunk('abandoned');
+  if (err instanceof ChunkLost) deps.log.info({ ...where, why: err.why }, 'a chunk was lost');
+  else
+    logFailure(deps.log, { err, ...where }, [
+      'the database does not answer, or not in time',
+      'a chunk failed because of a bug',
+    ]);
   // The check itself must not keep the chunk claimed: when it fails, the attempt counts.
   const isCounted = await isAttempt(deps, chunk, err).catch(() => true);
   await release(deps, chunk, isCounted ? pauseAfterAttemptMs(chunk) : undefined);
@@ -158,15 +158,9 @@ async function release(deps: BatchDeps, chunk: ClaimedChunk, pauseMs?: number): 
   const { pool } = deps.db;
   const releaseOnce = async (): Promise<void> =>
     pauseMs === undefined ? giveBackChunk(pool, chunk) : noteFailedAttempt(pool, chunk, pauseMs);
-  const mayRetry = (err: unknown): boolean => {
-    report(deps, err, 'could not release a chunk');
-    return true;
-  };
-  // A chunk that is not released is claimed again when its claim expires.
-  await retry({ pausesMs: releasePausesMs }, releaseOnce, mayRetry).catch(() => undefined);
+  await retryRelease(releaseOnce, (err) => report(deps, err, 'could not release a chunk'));
 }
 
 function report(deps: BatchDeps, err: unknown, sentence: string): void {
-  if (isDatabaseAway(err)) deps.log.warn({ err }, sentence);
-  else deps.log.error({ err }, sentence);
+  logFailure(deps.log, { err }, [sentence, sentence]);
 }

@@ -9,13 +9,13 @@ import type { Redis } from '@docgen/runtime/redis';
 import type { BatchDeps } from './batch-deps.ts';
 import { createBatchRunner } from './batch-runner.ts';
 import type { BatchRunner } from './batch-runner.ts';
-import { createCommitPermits } from '../commit-permits.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
+import { createCommitPermits } from '../commits/commit-permits.ts';
+import type { ThreadPool } from '../pool/thread-pool.ts';
 import { createCommitOrder } from './commit-order.ts';
 import { createKnownPartitions } from './known-partitions.ts';
-import { noteLostThread } from './metrics.ts';
+import { countLostBatchThread } from '../metrics.ts';
 import { createParentValues } from './parent-values.ts';
-import { createRangeThreads } from './range-threads.ts';
+import { createRangeThreads } from '../pool/range-threads.ts';
 import { createSpecCache } from './spec-cache.ts';
 
 export interface BatchRuntime {
@@ -45,8 +45,6 @@ export interface BatchRuntimeOptions {
 const chunksPerThread = 2;
 // For claims, renewals and the small batches that callers wait for.
 const spareConnections = 4;
-/** One stays free for other tenants while the commits of a tenant wait for a locked row. */
-const commitsMax = { total: 3, perTenant: 2 };
 const stopMsMax = 8_000;
 
 export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
@@ -58,7 +56,7 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const threads = createRangeThreads(threadPool, threadCount, (reason) => {
-    noteLostThread(reason);
+    countLostBatchThread(reason);
     log.info({ reason }, 'a batch thread was ended');
   });
   const deps: BatchDeps = {
@@ -71,8 +69,8 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     specs: createSpecCache(db),
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),
-    commits: createCommitPermits(commitsMax.total, commitsMax.perTenant),
-    statefulCommits: createCommitPermits(chunksMax, 1),
+    commits: createCommitPermits('batch'),
+    statefulCommits: createCommitPermits('statefulBatch'),
   };
   const otherWorkers = createNotificationSender(notifyWorkers, { producer, keyPrefix });
   const runner = createBatchRunner(deps, { chunksMax, notifyOthers: otherWorkers.send });

@@ -5,41 +5,40 @@
  */
 import { isDatabaseAway, isStatementTimeout } from '@docgen/database/connection/database-errors';
 import { findSpecAlias } from '@docgen/database/batches/batch-sources';
-import { documentOwner } from '@docgen/database/batches/document-key';
 import { failBatch } from '@docgen/database/batches/end-batch';
 import { canCommitPromptly } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { documentSeed } from '@docgen/engine';
-import { runtimeFailure, toDocumentError } from '../document-failures.ts';
+import { growingPauseMs } from '@docgen/runtime/retry';
+import { noState } from '../commits/durable-state.ts';
+import { failedAttempts, slowAttempts, toDocumentError } from '../failures.ts';
+import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { ChunkLost } from './chunk-lost.ts';
-import { commitWithRetries } from './commit-with-retries.ts';
-import { createRowWriter } from './row-writer.ts';
+import { commitChunk } from './commit-chunk.ts';
+import { toFinished } from './finished-documents.ts';
+import { createRowWriter } from '../thread/row-writer.ts';
 
 const attemptsMax = 4;
 // More than for other errors: another session may hold a lock for some minutes.
 const timeoutAttemptsMax = 10;
 // Reached only when rows of failed documents cannot be written either.
 const totalAttemptsMax = 14;
-const firstPauseMs = 2_000;
-const pauseGrowth = 4;
-const pauseMsMax = 120_000;
+const pauses = { firstMs: 2_000, growth: 4, maxMs: 120_000 };
 const documentsPerCommitMax = 2_500;
 
-/** JSON text. */
-export const unexpectedError = toDocumentError(
-  runtimeFailure(
-    `The document could not be generated or stored: ${attemptsMax} attempts failed for an unexpected reason.`,
-  ),
-);
+/** The failure of the document that causes the error of a last attempt. */
+export const unexpected = failedAttempts(attemptsMax);
 
-/** JSON text. */
-const timeLimitError = toDocumentError(
-  runtimeFailure(
-    `The document could not be stored: ${timeoutAttemptsMax} attempts exceeded a time limit of the database.`,
-  ),
-);
+/** This worker cannot commit a chunk: another one claimed it, an earlier chunk failed, or the batch was canceled. */
+export class ChunkLost extends Error {
+  readonly why: 'fenced' | 'canceled';
+
+  constructor(why: 'fenced' | 'canceled') {
+    super(`the chunk was ${why}`);
+    this.why = why;
+  }
+}
 
 export function isUnexpected(error: unknown): boolean {
   return !(error instanceof ChunkLost) && !isDatabaseAway(error);
@@ -51,20 +50,20 @@ export async function isAttempt({ db }: BatchDeps, chunk: ClaimedChunk, error: u
 }
 
 /** True when an unexpected error in this attempt fails the document that causes it. */
-export function isLastAttempt({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): boolean {
-  return failedAttempts >= attemptsMax - 1;
+export function isLastAttempt(chunk: Pick<ClaimedChunk, 'failedAttempts'>): boolean {
+  return chunk.failedAttempts >= attemptsMax - 1;
 }
 
-/** The error, as JSON text, that fails the rest of the chunk after `error`; undefined when another attempt follows. */
-export async function findFinalError(
+/** The failure of the rest of the chunk after `error`; undefined when another attempt follows. */
+export async function findFinalFailure(
   deps: BatchDeps,
   chunk: ClaimedChunk,
   error: unknown,
-): Promise<string | undefined> {
+): Promise<DocumentFailure | undefined> {
   const isTimeout = isStatementTimeout(error);
   if (chunk.failedAttempts < (isTimeout ? timeoutAttemptsMax : attemptsMax) - 1) return undefined;
   if (!(await isAttempt(deps, chunk, error))) return undefined;
-  return isTimeout ? timeLimitError : unexpectedError;
+  return isTimeout ? slowAttempts(timeoutAttemptsMax) : unexpected;
 }
 
 /**
@@ -82,43 +81,26 @@ export async function assertMayBeTried({ db, log }: BatchDeps, chunk: ClaimedChu
 }
 
 /** The pause between this attempt and the next one: 2 s, 8 s, 32 s, then 2 minutes. */
-export function pauseAfterAttemptMs({ failedAttempts }: Pick<ClaimedChunk, 'failedAttempts'>): number {
-  return Math.min(firstPauseMs * pauseGrowth ** failedAttempts, pauseMsMax);
+export function pauseAfterAttemptMs({ failedAttempts: failures }: Pick<ClaimedChunk, 'failedAttempts'>): number {
+  return growingPauseMs(failures, pauses);
 }
 
-/**
- * Fails all documents from `fromSeqNo` on. Works without their spec and without a thread.
- *
- * @param error JSON text
- * @throws {ChunkLost}
- */
+/** Fails all documents from `fromSeqNo` on. Works without their spec and without a thread. @throws {ChunkLost} */
 export async function failRest(
   deps: BatchDeps,
   chunk: ClaimedChunk,
-  { fromSeqNo, error }: { readonly fromSeqNo: number; readonly error: string },
+  { fromSeqNo, failure }: { readonly fromSeqNo: number; readonly failure: DocumentFailure },
 ): Promise<void> {
   const alias = (await findSpecAlias(deps.db.pool, chunk.tenantId, chunk)) ?? '';
   const firstSeed = documentSeed(chunk.seed, alias, 0);
   for (let from = fromSeqNo; from < chunk.endSeqNo; from += documentsPerCommitMax) {
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
-    const writer = createRowWriter({ ...chunk, rowOwner: documentOwner(chunk), firstSeed }, undefined);
-    for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, error);
-    const { rows, failedCount, failures } = writer.finish();
-    const outcome = await commitWithRetries(deps, {
-      chunk,
-      fromSeqNo: from,
-      toSeqNo: to,
-      completedCount: 0,
-      failedCount,
-      failures,
-      outputBytes: 0,
-      draws: [],
-      assumedFirst: new Map(),
-      readVersions: new Map(),
-      writes: new Map(),
-      rows: () => [rows],
-    });
+    const writer = createRowWriter({ ...chunk, rowOwner: chunk.tenantId, firstSeed }, undefined);
+    for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, toDocumentError(failure));
+    const unused = { needs: undefined, draws: [], reads: [], writes: new Map<string, string>() };
+    const range = { kind: 'rendered', next: to, ...writer.finish(), ...unused } as const;
+    const outcome = await commitChunk(deps, toFinished(chunk, { fromSeqNo: from, ranges: [range], state: noState }));
     if (outcome === 'fenced' || outcome === 'canceled') throw new ChunkLost(outcome);
-    countUnstorable(failedCount);
+    countUnstorable(range.failedCount);
   }
 }

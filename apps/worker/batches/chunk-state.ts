@@ -5,8 +5,8 @@
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { Queryable } from '@docgen/database/connection/transaction';
 import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
-import { isStateful, loadState, noState, stateRoundsMax } from '../state/durable-state.ts';
-import type { DurableState, NeededNames } from '../state/durable-state.ts';
+import { isStateful, loadState, noState, stateRoundsMax } from '../commits/durable-state.ts';
+import type { DurableState, NeededNames } from '../commits/durable-state.ts';
 
 const noNames: NeededNames = { variables: [], sequences: [] };
 

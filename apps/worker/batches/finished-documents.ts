@@ -4,11 +4,11 @@ import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-do
 import type { NumberRange } from '@docgen/database/documents/finished-document';
 import { takeNumbers } from '@docgen/database/sequences/draw-numbers';
 import type { SequenceDraw } from '@docgen/engine';
-import type { RenderedRange } from '../threads/thread-protocol.ts';
-import { assumptionsOf } from '../state/durable-state.ts';
-import type { DurableState } from '../state/durable-state.ts';
-import { replaceMarkers } from './deferred-value-markers.ts';
-import { FailureGroups } from './failure-groups.ts';
+import type { RenderedRange } from '../thread/protocol.ts';
+import { assumptionsOf } from '../commits/durable-state.ts';
+import type { DurableState } from '../commits/durable-state.ts';
+import { replaceMarkers } from '../thread/deferred-value-markers.ts';
+import { FailureGroups } from '../thread/failure-groups.ts';
 
 /** @param ranges in the order of their documents, which begin with `fromSeqNo` */
 export function toFinished(

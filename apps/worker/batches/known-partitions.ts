@@ -5,15 +5,13 @@
 import { addPartitionOf } from '@docgen/database/maintenance/document-partitions';
 import type { Database } from '@docgen/database/connection/connect';
 
-export interface KnownPartitions {
-  /** @param day the `expiresOn` of a batch */
-  ensure(day: string): Promise<void>;
-}
+export type KnownPartitions = ReturnType<typeof createKnownPartitions>;
 
-export function createKnownPartitions({ pool }: Pick<Database, 'pool'>): KnownPartitions {
+export function createKnownPartitions({ pool }: Pick<Database, 'pool'>) {
   const known = new Set<string>();
   return {
-    ensure: async (day) => {
+    /** @param day the `expiresOn` of a batch */
+    ensure: async (day: string): Promise<void> => {
       if (known.has(day)) return;
       await addPartitionOf(pool, day);
       known.add(day);

@@ -8,7 +8,8 @@ import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import { loadParentRows } from '@docgen/engine';
 import type { LoadedParents, ParentRows, ReferencedRows, WantedRows } from '@docgen/engine';
 import type { Database } from '@docgen/database/connection/connect';
-import { createParentRowsCache } from './parent-rows-cache.ts';
+import { createLru } from '@docgen/runtime/lru';
+import type { Lru } from '@docgen/runtime/lru';
 
 export interface ParentValues {
   /** For documents from `from` on. The result's `to` is smaller than the wanted one when the values are large. */
@@ -19,6 +20,9 @@ export interface ParentValues {
   ): Promise<LoadedParents>;
 }
 
+const cachedCharactersMax = 24 * 1024 * 1024;
+/** The memory of a row without its text, in characters. */
+const rowWeight = 64;
 const cachedDocumentsMax = 20_000;
 const cachedBytesMax = 4 * 1024 * 1024;
 const rangeBytesMax = 4 * 1024 * 1024;
@@ -60,4 +64,13 @@ export function createParentValues(db: Database): ParentValues {
     load: async (chunk, parents, range) =>
       loadParentRows(parents, range, async (parent, wanted) => rowsFor(chunk, parent, wanted)),
   };
+}
+
+/** A cache of the rows of small parents as a whole. */
+export function createParentRowsCache(): Lru<ReferencedRows> {
+  return createLru<ReferencedRows>({ weightMax: cachedCharactersMax, weigh: weighRows });
+}
+
+function weighRows(rows: ReferencedRows): number {
+  return rows.reduce((weight, row) => weight + (row?.length ?? 0) + rowWeight, rowWeight);
 }

@@ -6,30 +6,47 @@
  * that causes it is alone. Later claims of the chunk try it again. The last attempt fails the document and continues.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import { noteRendering } from '@docgen/database/batches/chunk-claims';
-import { commitBatchUnderLocks } from '@docgen/database/batches/commit-batch-documents';
+import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { toDocumentError } from '../document-failures.ts';
+import { nextState } from '@docgen/runtime/transitions';
+import type { Transitions } from '@docgen/runtime/transitions';
+import { refusalOf, tooManyRounds } from '../failures.ts';
+import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { refusalOf } from '../state/commit-refusals.ts';
-import { isStateful, loadState, staleCountMax, toRenderState, tooManyRounds } from '../state/durable-state.ts';
-import type { NeededNames } from '../state/durable-state.ts';
-import type { RenderedRange } from '../threads/thread-protocol.ts';
+import { isStateful, loadState, toRenderState } from '../commits/durable-state.ts';
+import type { NeededNames } from '../commits/durable-state.ts';
+import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { failRest, findFinalError, isLastAttempt, isUnexpected, unexpectedError } from './chunk-attempts.ts';
-import { ChunkLost } from './chunk-lost.ts';
-import { crashError, crashesMax, createChunkRenderer } from './chunk-renderer.ts';
+import { ChunkLost, failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
+import { createChunkRenderer, isNoted } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
-import { commitWithRetries } from './commit-with-retries.ts';
+import { commitChunk } from './commit-chunk.ts';
 
-// From the third lost worker on, note each document before it renders: it may end the worker as well as the separate
-// process.
-const notedFromLosses = 3;
+/** How the next documents are rendered and committed. */
+type ChunkStage =
+  /** As many together as memory and time allow. */
+  | 'rendering'
+  /** Their state had changed at the commit. */
+  | 'stale'
+  | 'staleAgain'
+  /** One by one while their state is locked, because it has changed three times. */
+  | 'locked'
+  /** The next document fails in a commit of its own, without being rendered. */
+  | 'failing';
+
+const transitions: Transitions<ChunkStage, 'isCommitted' | 'isStale' | 'fails'> = {
+  rendering: { isCommitted: 'rendering', isStale: 'stale', fails: 'failing' },
+  stale: { isCommitted: 'rendering', isStale: 'staleAgain', fails: 'failing' },
+  staleAgain: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
+  locked: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
+  failing: { isCommitted: 'rendering' },
+};
+
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
 // Then the worker releases the chunk, so that chunks of other tenants get their share.
@@ -41,12 +58,12 @@ export async function runChunk(deps: BatchDeps, chunk: ClaimedChunk, orderedComm
   try {
     return await run.toEnd();
   } catch (err) {
-    const error = await findFinalError(deps, chunk, err);
-    if (error === undefined) throw err;
+    const failure = await findFinalFailure(deps, chunk, err);
+    if (failure === undefined) throw err;
     const { batchId, chunkNo } = chunk;
     deps.log.error({ err, batchId, chunkNo }, 'the rest of a chunk failed');
     await run.untilEarlierCommits();
-    await failRest(deps, chunk, { fromSeqNo: run.from, error });
+    await failRest(deps, chunk, { fromSeqNo: run.from, failure });
     return true;
   }
 }
@@ -61,11 +78,9 @@ class ChunkRun {
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
   private readonly state: ChunkState;
-  private staleCount = 0;
+  private stage: ChunkStage = 'rendering';
   /** Documents per commit: halved by a failed commit, doubled by a successful one. */
   private documentsPerCommit: number;
-  /** The last document that was failed without rendering it. */
-  private failedSeqNo = -1;
   private committedAtMs = performance.now();
 
   constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
@@ -74,7 +89,7 @@ class ChunkRun {
     this.orderedCommit = orderedCommit;
     this.from = chunk.nextSeqNo;
     this.state = new ChunkState(deps.db.pool, chunk);
-    this.documentsPerCommit = chunk.failedAttempts === 0 ? Infinity : 1;
+    this.documentsPerCommit = chunk.failedAttempts === 0 && !isNoted(chunk) ? Infinity : 1;
   }
 
   /** True when the chunk is done; false when the worker is to release the rest. */
@@ -82,8 +97,6 @@ class ChunkRun {
     const { deps, chunk } = this;
     await deps.partitions.ensure(chunk.expiresOn);
     const renderer = createChunkRenderer(deps, chunk, await deps.specs.get(chunk));
-    const { renderingSeqNo, renderingLosses } = chunk;
-    if (renderingSeqNo !== null && renderingLosses >= crashesMax) renderer.fail(renderingSeqNo, crashError);
     try {
       while (this.from < chunk.endSeqNo && !this.isOver) await this.next(renderer);
       return this.from === chunk.endSeqNo;
@@ -100,7 +113,7 @@ class ChunkRun {
   /** Renders and commits the next documents, and handles their failure. */
   private async next(renderer: ChunkRenderer): Promise<void> {
     try {
-      await (this.staleCount < staleCountMax ? this.renderRange(renderer) : this.commitUnderLocks(renderer));
+      await (this.stage === 'locked' ? this.commitUnderLocks(renderer) : this.renderRange(renderer));
     } catch (error) {
       await this.afterFailure(renderer, error);
     }
@@ -108,13 +121,8 @@ class ChunkRun {
 
   /** Renders one more range, and commits the rendered documents when they should not wait any longer. */
   private async renderRange(renderer: ChunkRenderer): Promise<void> {
-    const { deps, chunk, renderedTo } = this;
+    const { renderedTo } = this;
     if (isStateful(this.state.current)) await this.untilEarlierCommits();
-    if (this.isMarking) {
-      // A worker that is lost while the process starts must not count against the document.
-      await renderer.start();
-      await noteRendering(deps.db.pool, chunk, renderedTo);
-    }
     const range = await renderer.render({ from: renderedTo, to: this.commitEnd }, toRenderState(this.state.current));
     if (range.next > renderedTo) this.ranges = [...this.ranges, range];
     if (range.needs !== undefined || this.shouldCommit) await this.commit();
@@ -131,17 +139,11 @@ class ChunkRun {
 
   /** The index after the last document of the next commit. */
   private get commitEnd(): number {
-    return this.isMarking ? this.renderedTo + 1 : Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
-  }
-
-  /** True when each document is marked in the database before it is rendered. */
-  private get isMarking(): boolean {
-    return this.chunk.lostClaims >= notedFromLosses;
+    return Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
   }
 
   private get shouldCommit(): boolean {
     return (
-      this.isMarking ||
       this.renderedTo === this.commitEnd ||
       isStateful(this.state.current) ||
       uncommittedBytes(this.ranges) >= uncommittedBytesMax ||
@@ -162,7 +164,7 @@ class ChunkRun {
     if (ranges.length === 0) return;
     await this.untilEarlierCommits();
     const documents = toFinished(chunk, { fromSeqNo: from, ranges, state: this.state.current });
-    await this.afterCommit(await commitWithRetries(deps, documents), documents.toSeqNo);
+    await this.afterCommit(await commitChunk(deps, documents), documents.toSeqNo);
   }
 
   /** Renders and commits one document while its state is locked, because the state has changed again and again. */
@@ -172,7 +174,7 @@ class ChunkRun {
     let toSeqNo = from;
     let needs: NeededNames | undefined;
     const outcome = await deps.statefulCommits.during(chunk.tenantId, async () =>
-      commitBatchUnderLocks(deps.db.pool, async (transaction) => {
+      commitBatchDocuments(deps.db.pool, async (transaction) => {
         const locked = await loadState(transaction, chunk, { state: this.state.current }, 'locking');
         const range = await renderer.render({ from, to: from + 1 }, toRenderState(locked));
         ({ needs } = range);
@@ -188,40 +190,44 @@ class ChunkRun {
     if (outcome === 'stale') return this.renderAgain();
     if (outcome !== 'committed') throw new ChunkLost(outcome);
     for (const range of this.ranges) this.deps.threads.reuse(range);
-    if (toSeqNo !== this.failedSeqNo + 1) this.documentsPerCommit *= 2;
+    if (this.stage !== 'failing' && !isNoted(this.chunk)) this.documentsPerCommit *= 2;
     this.from = toSeqNo;
     this.ranges = [];
-    this.staleCount = 0;
+    this.note('isCommitted');
     this.state.endDocument();
     this.committedAtMs = performance.now();
     if (isStateful(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
   }
 
+  private note(event: 'isCommitted' | 'isStale' | 'fails'): void {
+    this.stage = nextState(transitions, this.stage, event);
+  }
+
   /** Discards documents that assumed outdated state. */
   private async renderAgain(needs?: NeededNames): Promise<void> {
     this.ranges = [];
-    this.staleCount += 1;
+    this.note('isStale');
     await this.state.reload(needs);
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    if (!(await this.state.loadFor(needs))) this.failNext(renderer, toDocumentError(tooManyRounds));
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds);
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
   private async afterFailure(renderer: ChunkRenderer, error: unknown): Promise<void> {
     if (!isUnexpected(error)) throw error;
-    if (isSequenceExhausted(error) && this.staleCount < staleCountMax) return this.loadSequences();
+    if (isSequenceExhausted(error) && this.stage !== 'locked') return this.loadSequences();
     if (findFullResource(error) === 'storedBytes') return this.failRest(renderer);
     const failedCount = (this.ranges.length === 0 ? this.commitEnd : this.renderedTo) - this.from;
     this.ranges = [];
-    if (failedCount > 1 && this.staleCount < staleCountMax) {
+    if (failedCount > 1 && this.stage !== 'locked') {
       this.documentsPerCommit = Math.ceil(failedCount / 2);
       return;
     }
-    if (this.failedSeqNo === this.from) throw error;
+    if (this.stage === 'failing') throw error;
     const refusal = refusalOf(error);
-    if (refusal !== undefined) return this.failNext(renderer, toDocumentError(refusal));
+    if (refusal !== undefined) return this.failNext(renderer, refusal);
     if (!isLastAttempt(this.chunk)) throw error;
     const { batchId, specIndex } = this.chunk;
     this.deps.log.error(
@@ -229,7 +235,7 @@ class ChunkRun {
       'a document of a batch could not be rendered or stored',
     );
     countUnstorable();
-    this.failNext(renderer, unexpectedError);
+    this.failNext(renderer, unexpected);
   }
 
   /** With the state of their sequences, the documents after the last number fail and all others are committed. */
@@ -239,17 +245,16 @@ class ChunkRun {
   }
 
   /** Fails the next document in a commit of its own. */
-  private failNext(renderer: ChunkRenderer, error: string): void {
-    renderer.fail(this.from, error);
-    this.failedSeqNo = this.from;
+  private failNext(renderer: ChunkRenderer, failure: DocumentFailure): void {
+    renderer.fail(this.from, failure);
     this.documentsPerCommit = 1;
-    this.staleCount = 0;
+    this.note('fails');
   }
 
   /** Fails the rest of the chunk without rendering it, because the tenant's storage is full. */
   private failRest(renderer: ChunkRenderer): void {
-    const error = toDocumentError({ reason: 'storageFull', resource: 'storedBytes' });
-    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, error);
+    const failure: DocumentFailure = { reason: 'storageFull', resource: 'storedBytes' };
+    for (let seqNo = this.from; seqNo < this.chunk.endSeqNo; seqNo += 1) renderer.fail(seqNo, failure);
     this.ranges = [];
   }
 }

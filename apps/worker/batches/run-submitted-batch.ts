@@ -24,10 +24,7 @@ export async function runSubmittedBatches(
   );
 }
 
-interface Submitted {
-  readonly tenantId: string;
-  readonly batchId: string;
-}
+type Submitted = Pick<RunBatchRequest, 'tenantId' | 'batchId'>;
 
 /** False when the time is over or the worker stops. Running chunks continue nevertheless. */
 async function runToEnd({ deps, runner }: BatchRuntime, submitted: Submitted, leftMs: () => number): Promise<boolean> {

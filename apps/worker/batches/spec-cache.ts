@@ -3,12 +3,12 @@
  * that of another batch after a failover of Postgres.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
-import { documentOwner } from '@docgen/database/batches/document-key';
 import { getBatchSpec } from '@docgen/database/batches/batch-sources';
+import type { StoredParent } from '@docgen/database/batches/batch-sources';
 import type { Database } from '@docgen/database/connection/connect';
 import { documentSeed } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
-import type { TaskSpec } from '../threads/thread-protocol.ts';
+import type { TaskSpec } from '../thread/protocol.ts';
 
 /** A spec of a batch, and what its documents inherit from the batch. */
 export interface SpecSource extends Pick<
@@ -19,14 +19,19 @@ export interface SpecSource extends Pick<
   readonly asOfMs?: number | null | undefined;
 }
 
+export interface BatchSpec extends TaskSpec {
+  /** The specs that its relations refer to. */
+  readonly parents: readonly StoredParent[];
+}
+
 export interface SpecCache {
-  get(source: SpecSource): Promise<TaskSpec>;
+  get(source: SpecSource): Promise<BatchSpec>;
 }
 
 const charactersMax = 32 * 1024 * 1024;
 
 export function createSpecCache(db: Database): SpecCache {
-  const known = createLru<TaskSpec>({
+  const known = createLru<BatchSpec>({
     weightMax: charactersMax,
     weigh: ({ body, params }) => body.length + params.length + 1_024,
   });
@@ -42,7 +47,7 @@ export function createSpecCache(db: Database): SpecCache {
   };
 }
 
-async function readSpec(db: Database, key: string, source: SpecSource): Promise<TaskSpec> {
+async function readSpec(db: Database, key: string, source: SpecSource): Promise<BatchSpec> {
   const { batchNo, batchId, expiresOn, specIndex, seed, asOfMs } = source;
   const stored = await getBatchSpec(db.pool, source.tenantId, source);
   return {
@@ -52,7 +57,7 @@ async function readSpec(db: Database, key: string, source: SpecSource): Promise<
     batchId,
     expiresOn,
     specIndex,
-    rowOwner: documentOwner(source),
+    rowOwner: source.tenantId,
     firstSeed: documentSeed(seed, stored.alias, 0),
     asOfMs: asOfMs ?? undefined,
   };

@@ -7,11 +7,18 @@ import type { Database } from '@docgen/database/connection/connect';
 import { claimDueMails, giveMailUp, markMailSent, postponeMail } from '@docgen/database/mail/mail-delivery';
 import type { DueMail } from '@docgen/database/mail/mail-delivery';
 import type { Logger } from '@docgen/runtime/logger';
+import { Counter } from '@docgen/runtime/metrics';
+import { growingPauseMs } from '@docgen/runtime/retry';
 import type { Sealer } from '@docgen/runtime/sealer';
 import { composeMail } from './compose-mail.ts';
 import { describeFailure } from './mail-failures.ts';
-import { countMail } from './metrics.ts';
 import type { SmtpSender } from './smtp-sender.ts';
+
+const counter = new Counter({
+  name: 'docgen_mails_total',
+  help: 'Mails by outcome of an attempt; gave_up: given up after a day of failures',
+  labelNames: ['outcome'] as const,
+});
 
 export interface MailDeps {
   readonly db: Database;
@@ -26,8 +33,8 @@ export interface MailDeps {
 const mailsMax = 4;
 /** Longer than sending a mail may take, so that two workers never send the same mail at the same time. */
 const claimMs = 2 * 60_000;
-const retryMsMin = 15_000;
-const retryMsMax = 60 * 60_000;
+/** 15 s after the first attempt, then twice as long each time, up to an hour. */
+const pauses = { firstMs: 15_000, maxMs: 60 * 60_000 };
 export const mailLifeMs = 24 * 60 * 60_000;
 /** Far more than a day allows. Such attempts ended with their worker, or with a failed update of the row. */
 const attemptsMax = 100;
@@ -55,13 +62,13 @@ async function trySend(deps: MailDeps, mail: DueMail): Promise<void> {
     return afterFailure(deps, mail);
   }
   await markMailSent(deps.db.pool, outboxId, new Date(deps.nowMs()));
-  countMail('sent');
+  counter.inc({ outcome: 'sent' });
   deps.log.info({ outboxId, kind, attempts }, 'mail sent');
 }
 
 async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
-  countMail('failed');
-  const nextAttemptMs = deps.nowMs() + retryDelayMs(mail.attempts);
+  counter.inc({ outcome: 'failed' });
+  const nextAttemptMs = deps.nowMs() + growingPauseMs(mail.attempts - 1, pauses);
   if (nextAttemptMs <= mail.createdAt.getTime() + mailLifeMs) {
     return postponeMail(deps.db.pool, mail, new Date(nextAttemptMs));
   }
@@ -70,11 +77,6 @@ async function afterFailure(deps: MailDeps, mail: DueMail): Promise<void> {
 
 async function giveUp({ db, nowMs, log }: MailDeps, mail: DueMail): Promise<void> {
   await giveMailUp(db.pool, mail.outboxId, new Date(nowMs()));
-  countMail('gave_up');
+  counter.inc({ outcome: 'gave_up' });
   log.error({ outboxId: mail.outboxId, kind: mail.kind, attempts: mail.attempts }, 'a mail was given up');
-}
-
-/** 15 s after the first attempt, then twice as long each time, up to an hour. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
 }

@@ -3,12 +3,13 @@
  * parent that fails leaves its error to its children, as in a stored batch.
  */
 import { emptyState, loadParents } from '@docgen/engine';
-import type { OnDemandSteps, ParentsOfRange, ReferencedRows, RenderLimits, SpecRange } from '@docgen/engine';
-import { createParentRowsCache } from '../batches/parent-rows-cache.ts';
-import { createRetryingRenderer } from '../batches/range-renderer.ts';
-import type { RangeThreads } from '../batches/range-threads.ts';
-import type { SpecCache, SpecSource } from '../batches/spec-cache.ts';
-import type { RangeOutput, RenderedRange, TaskSpec } from '../threads/thread-protocol.ts';
+import type { OnDemandSteps, ParentsOfRange, ReferencedRows, SpecRange } from '@docgen/engine';
+import type { BatchDeps } from '../batches/batch-deps.ts';
+import { createParentRowsCache } from '../batches/parent-values.ts';
+import { createRetryingRenderer } from '../pool/range-renderer.ts';
+import type { RangeThreads } from '../pool/range-threads.ts';
+import type { BatchSpec, SpecSource } from '../batches/spec-cache.ts';
+import type { RangeOutput, RenderedRange } from '../thread/protocol.ts';
 
 export interface VirtualRenderer {
   /**
@@ -31,11 +32,7 @@ export interface RangeWatch {
 /** A spec of a virtual batch, whose documents have no rows and so no partition. */
 export type VirtualSpec = Omit<SpecSource, 'expiresOn'>;
 
-export interface VirtualRendererDeps {
-  readonly specs: SpecCache;
-  readonly threads: RangeThreads;
-  readonly limits: RenderLimits;
-}
+type VirtualRendererDeps = Pick<BatchDeps, 'specs' | 'threads' | 'limits'>;
 
 // A task of this length keeps a thread busy between two messages.
 const documentsPerTaskMax = 2_500;
@@ -44,7 +41,7 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
   const wholeParents = createParentRowsCache();
   return {
     render: async (source, { from, to }, { assertInTime, onRendered }) => {
-      const specOf = async (specIndex: number): Promise<TaskSpec> =>
+      const specOf = async (specIndex: number): Promise<BatchSpec> =>
         deps.specs.get({ ...source, specIndex, expiresOn: '' });
       const keyOf = (specIndex: number): string => `${source.batchId}/${specIndex}`;
       const renderTask = async (range: SpecRange, parents: ParentsOfRange, output: RangeOutput) => {

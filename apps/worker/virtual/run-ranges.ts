@@ -6,18 +6,20 @@
  */
 import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
-import { isDatabaseAway, isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
+import { isOverQuota, isSurelyUncommitted } from '@docgen/database/connection/database-errors';
 import type { Database } from '@docgen/database/connection/connect';
 import type { DatabaseClock } from '@docgen/database/connection/database-clock';
+import type { CountedDocuments } from '@docgen/database/documents/accepted-documents';
 import { countDocuments } from '@docgen/database/documents/count-documents';
 import { AncestorsTooLarge } from '@docgen/engine';
 import type { Answer, StoreEarly } from '@docgen/queue/reply-sender';
 import type { Reply } from '@docgen/queue/reply-frame';
 import type { Logger } from '@docgen/runtime/logger';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
-import { retryCommit } from '../documents/retry-query.ts';
+import { noteUnavailable } from '../failures.ts';
 import { countRendered } from '../metrics.ts';
-import type { RenderedRange } from '../threads/thread-protocol.ts';
+import { retryCommit } from '../retries.ts';
+import type { RenderedRange } from '../thread/protocol.ts';
 import type { RangeWatch, VirtualRenderer } from './render-virtual.ts';
 
 export interface RangeDeps {
@@ -101,34 +103,30 @@ async function storeReply(
   });
 }
 
-async function countDelivered({ db }: RangeDeps, request: RenderRangeRequest, range: RenderedRange): Promise<void> {
-  const { deadlineMs, tenantId, templateId, keyId, quota, isCounted } = request;
+async function countDelivered(deps: RangeDeps, request: RenderRangeRequest, range: RenderedRange): Promise<void> {
+  const { deadlineMs, quota, isCounted } = request;
   const { completedCount: documents, outputBytes } = range;
   if (!isCounted || documents === 0) return;
-  const counted = { tenantId, templateId, keyId, documents, outputBytes, deadlineMs, quota };
   // It may be unknown whether a failed commit has counted. The caller gets no document then, and asks for none again.
-  const accepted = await retryCommit(async () => countDocuments(db.pool, [counted]));
-  if (accepted.size === 0) throw new Late();
-  countRendered(documents);
+  if (!(await count(deps, request, { documents, outputBytes, deadlineMs, quota }))) throw new Late();
 }
 
 /** Counts documents that used render threads and reach no caller: also those of samples, and beyond the quota. */
-async function countLost(
+async function countLost(deps: RangeDeps, request: RenderRangeRequest, documents: number): Promise<void> {
+  await count(deps, request, { documents, outputBytes: 0, deadlineMs: Number.MAX_SAFE_INTEGER, quota: undefined });
+}
+
+/** False when the deadline has passed. */
+async function count(
   { db }: RangeDeps,
   { tenantId, templateId, keyId }: RenderRangeRequest,
-  documents: number,
-): Promise<void> {
-  const counted = {
-    tenantId,
-    templateId,
-    keyId,
-    documents,
-    outputBytes: 0,
-    deadlineMs: Number.MAX_SAFE_INTEGER,
-    quota: undefined,
-  };
-  await retryCommit(async () => countDocuments(db.pool, [counted]));
-  countRendered(documents);
+  counted: Pick<CountedDocuments, 'documents' | 'outputBytes' | 'deadlineMs' | 'quota'>,
+): Promise<boolean> {
+  const accepted = await retryCommit(async () =>
+    countDocuments(db.pool, [{ tenantId, templateId, keyId, ...counted }]),
+  );
+  if (accepted.size > 0) countRendered(counted.documents);
+  return accepted.size > 0;
 }
 
 class Late extends Error {}
@@ -141,10 +139,9 @@ function reasonOf({ log }: RangeDeps, { batchId, specIndex, from }: RenderRangeR
   if (err instanceof AncestorsTooLarge) return 'ancestorsTooLarge';
   if (err instanceof LateAndCounted) return 'unknown';
   if (err instanceof Late || err instanceof BatchGone) return 'unavailable';
-  const where = { err, batchId, specIndex, from };
-  if (err instanceof NotStored) log.warn(where, err.message);
-  else if (isDatabaseAway(err)) log.warn(where, 'the database does not answer');
-  else log.error(where, 'a range of a virtual batch failed because of a bug');
+  const where = { batchId, specIndex, from };
+  if (!(err instanceof NotStored)) return noteUnavailable(log, err, where).reason;
+  log.warn({ err, ...where }, err.message);
   return isSurelyUncommitted(err) ? 'unavailable' : 'unknown';
 }
 

@@ -3,9 +3,9 @@
  * attempts failed have their own permits, so that slow receivers do not delay the events of others. A tenant has at most
  * as many permits as endpoints.
  */
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import { claimEndpoints } from '@docgen/database/webhooks/webhook-claims';
 import type { ClaimedEndpoint } from '@docgen/database/webhooks/webhook-claims';
+import { logFailure } from '../failures.ts';
 import { claimMs, serveEndpoint } from './serve-endpoint.ts';
 import type { WebhookDeps } from './serve-endpoint.ts';
 
@@ -31,8 +31,12 @@ export function createDeliveryPool(deps: WebhookDeps, signal: AbortSignal): Deli
   const serve = (kind: keyof typeof permitsMax, endpoint: ClaimedEndpoint): void => {
     const serving = serveEndpoint(deps, endpoint, signal)
       .catch((err: unknown) => {
-        if (isDatabaseAway(err)) deps.log.warn({ err }, 'the results of webhooks cannot be written');
-        else deps.log.error({ err, endpointId: endpoint.endpointId }, 'delivering webhooks failed because of a bug');
+        const fields = { err, endpointId: endpoint.endpointId };
+        const sentences = [
+          'the results of webhooks cannot be written',
+          'delivering webhooks failed because of a bug',
+        ] as const;
+        logFailure(deps.log, fields, sentences);
       })
       .finally(() => served[kind].delete(serving));
     served[kind].add(serving);

@@ -1,14 +1,14 @@
 /** When a failed delivery is tried again, and when it is given up. */
 import type { DeliveredType } from '@docgen/contracts/webhooks';
+import { growingPauseMs } from '@docgen/runtime/retry';
 
-const retryMsMin = 5_000;
-const retryMsMax = 4 * 60 * 60_000;
+const pauses = { firstMs: 5_000, maxMs: 4 * 60 * 60_000 };
 export const deliveryLifeMs = 24 * 60 * 60_000;
 /** Failures for this long disable an endpoint. */
 export const failingMsMax = 3 * 24 * 60 * 60_000;
 /** A failure that comes later than this after the last one begins a new series. */
 export const seriesGapMs = 2 * 24 * 60 * 60_000;
-const restMsMax = 60_000;
+const rests = { firstMs: 1_000, maxMs: 60_000 };
 
 export interface FailedAttempt {
   readonly type: DeliveredType;
@@ -25,12 +25,12 @@ export interface FailedAttempt {
  */
 export function nextAttempt({ type, createdAt, attempts }: FailedAttempt, nowMs: number, random: number): Date | null {
   if (type === 'ping') return null;
-  const delayMs = Math.min(retryMsMin * 2 ** Math.min(attempts - 1, 20), retryMsMax);
+  const delayMs = growingPauseMs(attempts - 1, pauses);
   const nextMs = nowMs + Math.round(delayMs * (0.8 + 0.4 * random));
   return nextMs > createdAt.getTime() + deliveryLifeMs ? null : new Date(nextMs);
 }
 
 /** The pause before the next group of attempts when the last groups all failed: 1 s to a minute. */
 export function restMs(failures: number): number {
-  return failures === 0 ? 0 : Math.min(1_000 * 2 ** Math.min(failures - 1, 10), restMsMax);
+  return failures === 0 ? 0 : growingPauseMs(failures - 1, rests);
 }

@@ -1,10 +1,10 @@
 /** Starts the delivery of webhooks and the warnings about quotas. */
 import { connectDatabase } from '@docgen/database/connection/connect';
-import { isDatabaseAway } from '@docgen/database/connection/database-errors';
 import type { Logger } from '@docgen/runtime/logger';
 import { repeat } from '@docgen/runtime/repeat';
 import { createSealer } from '@docgen/runtime/sealer';
 import type { WorkerConfig } from '../config.ts';
+import { logFailure } from '../failures.ts';
 import { createDeliveryPool } from './delivery-pool.ts';
 import { warningsEveryMs, warnQuotas } from './warn-quotas.ts';
 import { createWebhookClient } from './webhook-client.ts';
@@ -24,10 +24,8 @@ export function startWebhooks(
   { nowMs, log }: { readonly nowMs: () => number; readonly log: Logger },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const onError = (err: unknown): void => {
-    if (isDatabaseAway(err)) log.warn({ err }, 'the webhook outbox cannot be read');
-    else log.error({ err }, 'delivering webhooks failed because of a bug');
-  };
+  const sentences = ['the webhook outbox cannot be read', 'delivering webhooks failed because of a bug'] as const;
+  const onError = (err: unknown): void => logFailure(log, { err }, sentences);
   const db = connectDatabase(config.DATABASE_URL, {
     connectionsMax,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),

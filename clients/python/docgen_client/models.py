@@ -380,7 +380,12 @@ class TemplateProblemCode(OpenEnum):
     ONE_CHOICE = "ONE_CHOICE"
     LOOKS_LIKE_PLACEHOLDER = "LOOKS_LIKE_PLACEHOLDER"
     LOOKS_LIKE_JSON = "LOOKS_LIKE_JSON"
+    LOOKS_LIKE_FORMAT = "LOOKS_LIKE_FORMAT"
     UNREAD_PARAMETER = "UNREAD_PARAMETER"
+    UNUSED_LET = "UNUSED_LET"
+    LOST_LET = "LOST_LET"
+    NO_WILDCARD = "NO_WILDCARD"
+    REFERENCE_DAY = "REFERENCE_DAY"
 
 
 class SourceExcerpt(Answer):
@@ -681,11 +686,13 @@ class TemplateList(Answer):
 
 class TemplateShape(OpenEnum):
     JSON = "json"
+    NDJSON = "ndjson"
     TEXT = "text"
     XML = "xml"
+    HTML = "html"
     CSV = "csv"
     SQL = "sql"
-    HTML = "html"
+    YAML = "yaml"
 
 
 class TemplateFields(Answer):
@@ -702,7 +709,7 @@ class TemplateFields(Answer):
     created_at: Optional[datetime.datetime] = None
     updated_at: Optional[datetime.datetime] = None
     shape: Optional[TemplateShape] = None
-    """The format of the body. Absent until it is known."""
+    """The format of the body."""
 
 
 class TemplateFieldsList(Answer):
@@ -780,6 +787,33 @@ class TemplateParameter(Answer):
     has_default: bool
 
 
+class ExplainedValue(Answer):
+    """Where a value of a document comes from. It lacks the value itself."""
+
+    call: str
+    """The function."""
+    line: int
+    column: int
+    path: str
+    """The path of the call, shortened to 200 characters."""
+    rounds: List[int]
+    """The round of each loop around the call, from 1."""
+    stream: Optional[str]
+    """The start of the random stream, 32 hexadecimal digits. Calls with the same stream draw the same."""
+    persona: Optional[str]
+    """The name of the persona of a trait."""
+    locale: str
+
+
+class Explanation(Answer):
+    """At most 1,000 values, with at most 256 KiB of paths and names."""
+
+    values: List[ExplainedValue]
+    """In the order in which they are made."""
+    is_complete: bool
+    """False when there are more values, or the document fails."""
+
+
 class TemplateCheck(Answer):
     """The problems of a body, and the names that it uses."""
 
@@ -792,6 +826,8 @@ class TemplateCheck(Answer):
     functions: List[str]
     sequences: List[str]
     variables: List[str]
+    explanation: Optional[Explanation] = None
+    """With `explain`, for a body without errors."""
 
 
 class TemplateVersion(Answer):
@@ -806,8 +842,8 @@ class TemplateVersion(Answer):
     """Size of the body in UTF-8."""
     is_current: bool
     """The template has the body of this version."""
-    key_id: Optional[str] = None
-    """The key that stored the body. Absent when it is not known."""
+    key_id: str
+    """The key that stored the body."""
     key_name: Optional[str] = None
 
 
@@ -829,8 +865,8 @@ class TemplateVersionWithBody(Answer):
     """Size of the body in UTF-8."""
     is_current: bool
     """The template has the body of this version."""
-    key_id: Optional[str] = None
-    """The key that stored the body. Absent when it is not known."""
+    key_id: str
+    """The key that stored the body."""
     key_name: Optional[str] = None
     body: str
 
@@ -924,8 +960,8 @@ class BatchHead(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
 
 
 class BatchList(Answer):
@@ -983,8 +1019,8 @@ class Batch(Answer):
     created_at: datetime.datetime
     started_at: Optional[datetime.datetime]
     finished_at: Optional[datetime.datetime]
-    expires_at: Optional[datetime.datetime]
-    """From then on the batch is removed and answers 404. Null for some minutes after an upgrade of the service."""
+    expires_at: datetime.datetime
+    """From then on the batch is removed and answers 404."""
     failures: List[BatchFailure]
     """The failed documents by their reason, the most frequent ones first. At most 100 reasons."""
     spec: SubmittedBatchSpec
@@ -1067,7 +1103,7 @@ class CatalogueFunction(Answer):
 
 class FunctionCatalogue(Answer):
     version: str
-    """The release that froze the values of the functions."""
+    """The release that freezes the values of the functions."""
     fingerprint: str
     """SHA-256 over the names, signatures, kinds and results of functions, the locales and the countries."""
     functions: List[CatalogueFunction]

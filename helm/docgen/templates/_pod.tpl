@@ -158,7 +158,7 @@ topologySpreadConstraints:
 {{- with .semiSpaceMb }} --max-semi-space-size={{ . }}{{ end }}
 {{- end -}}
 
-{{/* Fails when the heaps of a worker do not fit into its memory limit; `apps/worker/threads/render-heap.ts` has their size.
+{{/* Fails when the heaps of a worker do not fit into its memory limit; `apps/worker/pool/render-heap.ts` has their size.
 Takes the worker's values and the settings of all apps. */}}
 {{- define "docgen.assertRenderHeapsFit" -}}
 {{- $worker := index . 0 -}}

@@ -1,6 +1,6 @@
 {{/*
 The processes of this release, with port, processes to call, stores, settings and secret settings of each.
-`settings.yaml` is written from `apps/local/processes.ts` and the apps' schemas. Takes the root context.
+`settings.yaml` is written from `libs/stack/processes.ts` and the apps' schemas. Takes the root context.
 */}}
 {{- define "docgen.apps" -}}
 {{- $apps := dict -}}

@@ -4,8 +4,7 @@ import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { batches, batchSpecs } from '../schema/batch-tables.ts';
 import { BatchGone } from './batches.ts';
-import { documentOwner } from './document-key.ts';
-import type { DocumentKey } from './document-key.ts';
+import type { DocumentKey } from './batch-documents.ts';
 import type { PlannedRelation } from './insert-batch.ts';
 
 export interface StoredSpec {
@@ -55,12 +54,12 @@ export async function getBatchSpec(
 ): Promise<StoredSpec> {
   const { rows } = await db.query<SpecRow>({
     name: 'get-batch-spec',
-    text: `select s.alias, coalesce(t.body, s.body) as body, s.body_digest,
+    text: `select s.alias, t.body, s.body_digest,
         coalesce(s.virtual_count, s.document_count) as document_count, s.params, s.relations, s.referenced_paths,
         (select coalesce(json_agg(json_build_object('specIndex', p.spec_index, 'alias', p.alias,
             'documentCount', coalesce(p.virtual_count, p.document_count)) order by p.spec_index), '[]')
           from batch_specs p where p.batch_no = s.batch_no and p.spec_index = any(s.parent_specs)) as parents
-      from batches b join batch_specs s using (batch_no) left join batch_bodies t using (batch_no, body_digest)
+      from batches b join batch_specs s using (batch_no) join batch_bodies t using (batch_no, body_digest)
       where b.tenant_id = $1 and b.batch_id = $2 and s.spec_index = $3`,
     values: [tenantId, batchId, specIndex],
   });
@@ -99,7 +98,7 @@ export interface ParentRange extends DocumentKey {
  * @param bytesMax the result ends before it exceeds this size, but has at least one row
  */
 export async function listReferenced(db: Queryable, range: ParentRange, bytesMax: number): Promise<(string | null)[]> {
-  const { expiresOn, batchNo, specIndex, from, to } = range;
+  const { tenantId, expiresOn, batchNo, specIndex, from, to } = range;
   const { rows } = await db.query<{ referenced: string | null }>({
     name: 'list-referenced',
     text: `select referenced from (
@@ -108,7 +107,7 @@ export async function listReferenced(db: Queryable, range: ParentRange, bytesMax
         where tenant_id = $1 and expires_on = $2 and batch_no = $3 and spec_index = $4 and seq_no >= $5 and seq_no < $6
       ) as range
       where bytes <= $7 or seq_no = $5 order by seq_no`,
-    values: [documentOwner(range), expiresOn, batchNo, specIndex, from, to, bytesMax],
+    values: [tenantId, expiresOn, batchNo, specIndex, from, to, bytesMax],
   });
   return rows.map(({ referenced }) => referenced);
 }

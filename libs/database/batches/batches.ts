@@ -1,5 +1,5 @@
 /** Reads the batches of a tenant and their specs, and ends their visibility. */
-import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchStatus } from '@docgen/contracts/batches';
 import type { Database } from '../connection/connect.ts';
@@ -119,7 +119,7 @@ export async function expireBatch(
   return row;
 }
 
-const isVisible = or(isNull(batches.expiresAt), gt(batches.expiresAt, sql`now()`));
+const isVisible = gt(batches.expiresAt, sql`now()`);
 
 /** SQL: the row of this batch, unless the batch was deleted or has expired. */
 export function isBatch(tenantId: string, batchId: string): SQL | undefined {

@@ -45,7 +45,7 @@ export interface ClaimOptions {
   readonly of?: { readonly tenantId: string; readonly batchId: string };
 }
 
-const isOpen = `status in ('queued', 'running') and (expires_at is null or expires_at > now())`;
+const isOpen = `status in ('queued', 'running') and expires_at > now()`;
 
 /**
  * The batches without running chunks that a claim reads for each tenant, the oldest first. Without this limit, a claim

@@ -45,22 +45,15 @@ const copyStatement = `copy batch_documents (tenant_id, expires_on, batch_no, sp
 // statement_timeout does not fire while the process of the server is stopped.
 const copyMsMax = 10_000;
 
-export async function commitBatchDocuments(pool: Pool, documents: FinishedDocuments): Promise<BatchCommit> {
-  return commitBatchUnderLocks(pool, async () => Promise.resolve(documents));
-}
-
-/**
- * For contended state: `render` locks the state in this transaction, and renders within the time limit. Undefined rolls
- * the transaction back.
- */
-export async function commitBatchUnderLocks(
+/** @param make the documents to commit, as `commitStatefulDocument` gets its document */
+export async function commitBatchDocuments(
   pool: Pool,
-  render: (transaction: PoolClient) => Promise<FinishedDocuments | undefined>,
+  make: (transaction: PoolClient) => Promise<FinishedDocuments | undefined>,
 ): Promise<BatchCommit> {
   return inTransaction(
     pool,
     async (transaction) => {
-      const documents = await render(transaction);
+      const documents = await make(transaction);
       return documents === undefined ? 'stale' : commitIn(transaction, documents);
     },
     (outcome) => outcome === 'committed',

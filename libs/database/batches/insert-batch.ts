@@ -54,7 +54,7 @@ export interface PlannedBatch {
   /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
   readonly reservedMs: number;
   /** The key that submits the batch. Its documents are counted for it. */
-  readonly keyId?: string | undefined;
+  readonly keyId: string;
   /** Days for which batches of enterprise tenants are kept; the default when absent. */
   readonly enterpriseRetentionDays?: number | undefined;
 }
@@ -85,10 +85,10 @@ export async function insertBatch(
   const storedBytes = bodyBytes + rowBytes(batch);
   await transaction.query({
     name: 'count-batch',
-    text: `with counted as (update batches set stored_bytes = $3, key_id = $4 where tenant_id = $1 and batch_no = $2)
+    text: `with counted as (update batches set stored_bytes = $3 where tenant_id = $1 and batch_no = $2)
       insert into usage_days (tenant_id, day, batches) values ($1, (clock_timestamp() at time zone 'utc')::date, 1)
       on conflict (tenant_id, day) do update set batches = usage_days.batches + 1`,
-    values: [tenantId, batchNo, storedBytes, batch.keyId ?? null],
+    values: [tenantId, batchNo, storedBytes],
   });
   await countStorage(transaction, tenantId, { storedBytes });
   return { batchId };
@@ -140,10 +140,10 @@ async function insertHead(
     name: 'insert-batch',
     text: `insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec,
         document_count, is_ordered, chunks_open, as_of, expires_on, expires_at,
-        name, virtual_count, status, finished_at)
+        name, virtual_count, status, finished_at, key_id)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, day, day::timestamp at time zone 'utc', $13,
         $12::bigint, case when $12::bigint is null then 'queued' else 'virtual' end,
-        case when $12::bigint is not null then now() end
+        case when $12::bigint is not null then now() end, $14
       from (select (now() at time zone 'utc')::date + 1 + ${retentionDaysSql('$11')} as day
         from tenants where tenant_id = $2) as expiry
       returning batch_no`,
@@ -161,6 +161,7 @@ async function insertHead(
       enterpriseRetentionDays ?? retentionDaysOf('enterprise'),
       isVirtual ? documentCount : null,
       batch.name ?? null,
+      batch.keyId,
     ],
   });
   const [row] = rows;

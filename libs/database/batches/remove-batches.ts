@@ -7,9 +7,7 @@ import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { partitionOfDay } from '../maintenance/document-partitions.ts';
 import { giveBytesBack } from '../tenants/tenant-storage.ts';
-import type { DocumentPosition } from './batch-documents.ts';
-import { documentOwner } from './document-key.ts';
-import type { DocumentKey } from './document-key.ts';
+import type { DocumentKey, DocumentPosition } from './batch-documents.ts';
 
 /** Bounds of one statement, so that it takes fractions of a second. */
 const documentsMax = 5_000;
@@ -41,7 +39,7 @@ delete from batches where batch_no = any(array(
   select batch_no from (
     select batch_no, row_number() over preceding as number, sum(bytes) over preceding as bytes_until
     from (
-      select batch_no, expires_at, coalesce(stored_bytes, 0) as bytes from batches
+      select batch_no, expires_at, stored_bytes as bytes from batches
       where expires_at <= now() and ${isDropped}
       order by expires_at, batch_no limit $1 for update skip locked
     ) as expired
@@ -49,7 +47,7 @@ delete from batches where batch_no = any(array(
   ) as bounded where number = 1 or bytes_until <= $2))
 returning batch_no, tenant_id, stored_bytes`;
 
-/** Batches that were deleted before their day, or that have no day. Their documents are removed one by one. */
+/** Batches that were deleted before their day. Their documents are removed one by one. */
 export async function listDeletedBatches(db: Queryable): Promise<number[]> {
   const { rows } = await db.query<{ batchNo: number }>(
     `select batch_no::float8 as "batchNo" from batches where expires_at <= now() and expires_on > ${today}
@@ -99,7 +97,7 @@ async function removeDocuments(
   from: DocumentPosition,
 ): Promise<DocumentPosition | undefined> {
   const { rows } = await transaction.query<DocumentPosition & { readonly isFull: boolean }>(removal, [
-    documentOwner(key),
+    key.tenantId,
     key.expiresOn,
     key.batchNo,
     from.specIndex,
@@ -134,7 +132,7 @@ from part order by number desc limit 1`;
 interface RemovedHead {
   readonly batch_no: string;
   readonly tenant_id: string;
-  readonly stored_bytes: string | null;
+  readonly stored_bytes: string;
 }
 
 const parts = ['batch_chunks', 'batch_bodies', 'batch_failures', 'batch_specs'];

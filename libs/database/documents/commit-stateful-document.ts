@@ -29,27 +29,22 @@ export interface StatefulDocument extends FinishedDocument, StateUse {
  */
 export type StatefulOutcome = { readonly numbers: Numbers } | { readonly answer: KeptAnswer } | 'leftOut' | 'stale';
 
-export async function commitStatefulDocument(pool: Pool, document: StatefulDocument): Promise<StatefulOutcome> {
-  return inTransaction(pool, async (transaction) => commitIn(transaction, document), isCommitted);
-}
-
-/** For contended state: `render` locks the state in this transaction, and renders within the time limit. */
-export async function commitUnderLocks(
+/**
+ * @param make the document to commit. For contended state, it locks the state in this transaction, and renders within
+ *   the time limit. Undefined rolls the transaction back.
+ */
+export async function commitStatefulDocument(
   pool: Pool,
-  render: (transaction: PoolClient) => Promise<StatefulDocument | undefined>,
+  make: (transaction: PoolClient) => Promise<StatefulDocument | undefined>,
 ): Promise<StatefulOutcome | undefined> {
   return inTransaction(
     pool,
     async (transaction) => {
-      const document = await render(transaction);
+      const document = await make(transaction);
       return document && commitIn(transaction, document);
     },
-    isCommitted,
+    (outcome) => typeof outcome === 'object' && 'numbers' in outcome,
   );
-}
-
-function isCommitted(outcome: StatefulOutcome | undefined): boolean {
-  return typeof outcome === 'object' && 'numbers' in outcome;
 }
 
 async function commitIn(transaction: PoolClient, document: StatefulDocument): Promise<StatefulOutcome> {

@@ -40,7 +40,7 @@ sources as (
     sum(documents) as documents, sum(output_bytes) as output_bytes
   from accepted join counted using (tenant_id)
     cross join lateral (values ('template', coalesce(usage_template, 'adhoc')), ('key', usage_key)) as s(kind, source_id)
-  where source_id is not null group by tenant_id, kind, source_id
+  group by tenant_id, kind, source_id
 ),
 counted_sources as (
   insert into usage_sources (tenant_id, month, kind, source_id, documents, output_bytes)

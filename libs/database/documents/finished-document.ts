@@ -14,8 +14,7 @@ export interface CountedDocument {
   readonly tenantId: string;
   /** Absent for a body that is not stored. */
   readonly templateId?: string | undefined;
-  /** Absent in requests of versions that do not send it. */
-  readonly keyId?: string | undefined;
+  readonly keyId: string;
   readonly outputBytes: number;
   /** Epoch milliseconds on the database's clock. */
   readonly deadlineMs: number;

@@ -82,7 +82,7 @@ export async function keepAnswer(
   const { rows } = await transaction.query<{ bytesBefore: string }>({
     name: 'keep-answer',
     text: `update idempotency_keys k set answer_head = $4, answer_document = $5, stored_bytes = $6
-      from (select coalesce(stored_bytes, 0) as "bytesBefore" from idempotency_keys
+      from (select stored_bytes as "bytesBefore" from idempotency_keys
         where tenant_id = $1 and operation = $2 and key = $3) as before
       where k.tenant_id = $1 and k.operation = $2 and k.key = $3
       returning "bytesBefore"`,
@@ -151,7 +151,7 @@ const removedBytesEnough = 8 * 1024 * 1024;
  */
 export async function removeExpiredAnswers(pool: Pool, countMax: number): Promise<number> {
   return inTransaction(pool, async (transaction) => {
-    const { rows } = await transaction.query<{ tenantId: string; storedBytes: string | null }>(answerRemoval, [
+    const { rows } = await transaction.query<{ tenantId: string; storedBytes: string }>(answerRemoval, [
       countMax,
       removedBytesEnough,
     ]);

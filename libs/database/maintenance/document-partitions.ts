@@ -1,7 +1,7 @@
 /**
- * Partitions of `batch_documents`: one for each day on which batches expire, and the undated one. No statement here
- * takes a lock that a statement of a caller waits for: a partition is attached, and detached before it is dropped,
- * while callers read and write the table.
+ * Partitions of `batch_documents`: one for each day on which batches expire. No statement here takes a lock that a
+ * statement of a caller waits for: a partition is attached, and detached before it is dropped, while callers read and
+ * write the table.
  */
 import { batchRetentionDays } from '@docgen/contracts/tiers';
 import type { Pool } from 'pg';
@@ -54,14 +54,14 @@ export async function addPartitionOf(db: Queryable, day: string): Promise<void> 
   const { rows } = await db.query<MissingDay>(
     `select day::text, name from (select $1::date as day) as wanted,
         lateral (select ${partitionOfDay('day')} as name) as named
-      where day > ${today} and day < 'infinity' and to_regclass(name) is null`,
+      where day > ${today} and to_regclass(name) is null`,
     [day],
   );
   for (const missing of rows) await addPartition(db, missing);
 }
 
 // One statement is one transaction. Its advisory lock lets one process add partitions at a time. The others find the
-// table in `pg_class` afterwards; `to_regclass` can answer from a cache of the session. The BRIN index serves versions before the partitions: they search by the number of the batch.
+// table in `pg_class` afterwards; `to_regclass` can answer from a cache of the session.
 async function addPartition(db: Queryable, { day, name }: MissingDay): Promise<void> {
   await db.query(`do $$ begin
     perform pg_advisory_xact_lock(hashtext('docgen document partitions'));
@@ -69,7 +69,6 @@ async function addPartition(db: Queryable, { day, name }: MissingDay): Promise<v
         and relnamespace = (select relnamespace from pg_class where oid = 'batch_documents'::regclass)) then
       create table ${name} (like batch_documents including defaults,
         primary key (tenant_id, batch_no, spec_index, seq_no));
-      create index on ${name} using brin (batch_no);
       alter table batch_documents attach partition ${name} for values from ('${day}') to ('${day}'::date + 1);
     end if;
   end $$`);

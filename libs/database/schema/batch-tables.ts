@@ -9,9 +9,6 @@ import type { BatchStatus } from '@docgen/contracts/batches';
 import { count, moment } from './column-types.ts';
 import { tenants } from './core-tables.ts';
 
-/** Has the documents of batches that are older than the partitions. The value is later than every day. */
-export const undatedPartition = 'infinity';
-
 export const batches = pgTable(
   'batches',
   {
@@ -20,12 +17,11 @@ export const batches = pgTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.tenantId),
-    /** The key that submitted the batch; null in rows from before this column existed. */
-    keyId: text('key_id'),
-    /** Null without a name, and in rows from before this column existed. */
+    /** The key that submitted the batch. */
+    keyId: text('key_id').notNull(),
     name: text('name'),
     seed: count('seed').notNull(),
-    /** The instant that dates follow; null for the day of the seed, and in rows from before this column existed. */
+    /** The instant that dates follow; null for the day of the seed. */
     asOf: moment('as_of'),
     sequenceNamespace: text('sequence_namespace').notNull(),
     variableNamespace: text('variable_namespace').notNull(),
@@ -38,15 +34,12 @@ export const batches = pgTable(
     completedCount: integer('completed_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
     outputBytes: count('output_bytes').notNull().default(0),
-    /**
-     * The part of the tenant's stored bytes that the batch has; null in rows from before this column existed, until
-     * `adoptBatches` estimates it.
-     */
-    storedBytes: count('stored_bytes'),
-    /** The partition of its documents: the day of `expiresAt`, or `undatedPartition` in older rows. */
-    expiresOn: date('expires_on').notNull().default(undatedPartition),
-    /** From then on nothing returns the batch. Null in older rows, until `adoptBatches` sets it. */
-    expiresAt: moment('expires_at'),
+    /** The part of the tenant's stored bytes that the batch has. */
+    storedBytes: count('stored_bytes').notNull().default(0),
+    /** The partition of its documents. A deleted batch keeps it. */
+    expiresOn: date('expires_on').notNull(),
+    /** From then on nothing returns the batch: the start of `expiresOn`, or when the batch was deleted. */
+    expiresAt: moment('expires_at').notNull(),
     /** True when the batch uses sequences or variables. Its chunks are then committed in their order. */
     isOrdered: boolean('is_ordered').notNull(),
     /** The number of chunks that are not done. */
@@ -78,9 +71,7 @@ export const batchSpecs = pgTable(
     specIndex: integer('spec_index').notNull(),
     alias: text('alias').notNull(),
     templateId: text('template_id').notNull(),
-    /** Null when `batch_bodies` has the body. Only rows from before that table existed have it here. */
-    body: text('body'),
-    /** Of the template's body at submission. Later changes of the template do not change the batch. */
+    /** Of the template's body at submission, which `batch_bodies` has. Later changes of the template do not change the batch. */
     bodyDigest: text('body_digest').notNull(),
     documentCount: integer('document_count').notNull(),
     /** As in `batches`. */
@@ -172,13 +163,13 @@ export const batchChunks = pgTable(
 
 /**
  * Partitioned by range of `expiresOn`, one partition for each day (`maintenance/document-partitions.ts`). Queries name
- * the day, so Postgres reads one partition. The undated partition has an empty `tenantId` and its old key.
+ * the day, so Postgres reads one partition. Only the partitions have the primary key.
  */
 export const batchDocuments = pgTable(
   'batch_documents',
   {
-    tenantId: text('tenant_id').notNull().default(''),
-    expiresOn: date('expires_on').notNull().default(undatedPartition),
+    tenantId: text('tenant_id').notNull(),
+    expiresOn: date('expires_on').notNull(),
     batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
     specIndex: integer('spec_index').notNull(),
     /** Index within its alias, from 0. */

@@ -3,7 +3,7 @@
  * or stored as digests where they are looked up.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { MailKind } from '@docgen/contracts/mail';
 import type { SelfServeTier } from '@docgen/contracts/signup';
 import { bytes, count, moment } from './column-types.ts';
@@ -42,10 +42,10 @@ export const signups = pgTable(
     tenantId: text('tenant_id').notNull().unique(),
     /** HMAC of the normalised address, to find other signups of the same address. */
     emailDigest: text('email_digest').notNull(),
-    /** The registered domain of the address; null in rows from before this column existed. */
-    emailDomain: text('email_domain'),
-    /** HMAC of the network of the caller; null in rows from before this column existed. */
-    networkDigest: text('network_digest'),
+    /** The registered domain of the address. */
+    emailDomain: text('email_domain').notNull(),
+    /** HMAC of the network of the caller. */
+    networkDigest: text('network_digest').notNull(),
     /** HMAC of the fingerprint of the card that has paid; null before, and for a payment without a card. */
     cardDigest: text('card_digest'),
     /** The address as submitted, sealed. */
@@ -144,9 +144,7 @@ export const subscriptions = pgTable(
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
     trialEnd: moment('trial_end'),
-    cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull(),
-    canceledAt: moment('canceled_at'),
-    /** When it ended, or ends as scheduled; null while it renews, and in rows from before this column existed. */
+    /** When it ended, or ends as scheduled; null while it renews. */
     endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -66,9 +66,8 @@ export const templates = pgTable(
     body: text('body').notNull(),
     /** SHA-256 of the body's UTF-8 in hexadecimal: the key of every cache of compiled templates. */
     bodyDigest: text('body_digest').notNull(),
-    /** The format of the body whose digest is `shapeDigest`. A version without these columns changes only the body. */
-    shape: text('shape').$type<TemplateShape>(),
-    shapeDigest: text('shape_digest'),
+    /** The format of the body. */
+    shape: text('shape').$type<TemplateShape>().notNull(),
     tags: text('tags').array().notNull(),
     status: text('status').$type<TemplateStatus>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -94,11 +93,11 @@ export const templateVersions = pgTable(
     version: count('version').notNull(),
     body: text('body').notNull(),
     bodyDigest: text('body_digest').notNull(),
-    /** The key that has stored the body; null when it is not known. */
-    keyId: text('key_id'),
+    /** The key that has stored the body. */
+    keyId: text('key_id').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored. */
-    storedBytes: count('stored_bytes'),
+    /** Counted in `storedBytes` of the tenant. */
+    storedBytes: count('stored_bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.templateId, table.version] })],
 );
@@ -184,8 +183,8 @@ export const variables = pgTable(
     /** Each write raises it. A render commits only if the variables that it has read still have their versions. */
     version: count('version').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored. */
-    storedBytes: count('stored_bytes'),
+    /** Counted in `storedBytes` of the tenant. */
+    storedBytes: count('stored_bytes').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.namespace, table.name] })],
 );
@@ -202,8 +201,8 @@ export const idempotencyKeys = pgTable(
     /** The document's bytes; null when it was too large to store. */
     answerDocument: bytes('answer_document'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Counted in `storedBytes` of the tenant; null for a row that an earlier version has stored, and for a signup. */
-    storedBytes: count('stored_bytes'),
+    /** Counted in `storedBytes` of the tenant; 0 until it has an answer, and for a signup. */
+    storedBytes: count('stored_bytes').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.operation, table.key] }),

@@ -9,8 +9,6 @@ import { applySettings, keepAlive, networkSettings } from '../connection/session
 import { addPartitions } from '../maintenance/document-partitions.ts';
 import { applyRoles } from '../roles/apply-roles.ts';
 import type { ServiceRoles } from '../roles/apply-roles.ts';
-import { prepareBatchDocuments } from './prepare-batch-documents.ts';
-import { prepareIndexes } from './prepare-indexes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 // Any fixed number. All versions of the product must use the same.
@@ -46,8 +44,6 @@ export async function migrateDatabase(databaseUrl: string, roles: ServiceRoles =
 }
 
 async function migrateUnderLock(client: pg.Client, roles: ServiceRoles): Promise<void> {
-  await prepareBatchDocuments(client);
-  await prepareIndexes(client);
   await migrate(drizzle(client), { migrationsFolder });
   await addPartitions(client);
   await applyRoles(client, roles);

@@ -1,5 +1,6 @@
 /** Lists templates of a tenant with some or all of their members. Postgres reads the bodies only for the member `body`. */
-import type { TemplateField, TemplateFields, TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
+import type { TemplateField, TemplateFields, TemplateStatus } from '@docgen/contracts/templates';
+import { splitUses } from '@docgen/engine';
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
@@ -24,13 +25,8 @@ export interface TemplateListing {
   readonly after?: PagePosition | undefined;
 }
 
-export interface TemplateEntry {
-  readonly templateId: string;
-  readonly fields: TemplateFields;
-}
-
 export interface TemplatePage {
-  readonly entries: readonly TemplateEntry[];
+  readonly entries: readonly TemplateFields[];
   /** Set when the list goes on after the page. */
   readonly next: PagePosition | undefined;
 }
@@ -52,13 +48,10 @@ export async function listTemplates(db: Database, tenantId: string, listing: Tem
   const last = shown.length < rows.length ? shown.at(-1) : undefined;
   const entries = hasBodies ? await readWithBodies(db, tenantId, shown) : shown;
   return {
-    entries: entries.map((row) => ({ templateId: row.templateId, fields: chosenOf(row, fields) })),
+    entries: entries.map((row) => chosenOf(row, fields)),
     next: last && { createdAt: last.createdAt, key: last.templateId },
   };
 }
-
-/** Null for a body from before these columns existed. */
-const shape = sql<TemplateShape | null>`case when ${templates.shapeDigest} = ${templates.bodyDigest} then ${templates.shape} end`;
 
 const columns = {
   templateId: templates.templateId,
@@ -69,7 +62,7 @@ const columns = {
   status: templates.status,
   createdAt: templates.createdAt,
   updatedAt: templates.updatedAt,
-  shape,
+  shape: templates.shape,
 };
 
 const byAge = newestFirst(templates.createdAt, templates.templateId);
@@ -107,7 +100,7 @@ function chosenOf(row: SummaryRow, fields: readonly TemplateField[]): TemplateFi
     tenantId: row.tenantId,
     name: row.name,
     description: row.description,
-    body: row.body,
+    body: row.body === undefined ? undefined : splitUses(row.body).body,
     tags: row.tags,
     validated: true,
     status: row.status,

@@ -1,7 +1,5 @@
 /**
- * The last bodies of each template. A transaction that changes a body records the body before and after. Recording does
- * nothing when the newest version has this body, so a body that an earlier version of the service has written is
- * recorded before it is replaced.
+ * The last bodies of each template. A transaction that writes a body records it.
  */
 import type { TemplateVersion, TemplateVersionWithBody } from '@docgen/contracts/template-versions';
 import { versionsBytesMax, versionsMax } from '@docgen/contracts/version-limits';
@@ -14,16 +12,16 @@ export interface TemplateKey {
 }
 
 /**
- * Makes a version of the present body, and removes the oldest versions beyond the limits. The caller has locked the
- * template, so that numbers have no gaps.
+ * Makes a version of the present body unless the newest version has it, and removes the oldest versions beyond the
+ * limits. The caller has locked the template, so that numbers have no gaps.
  *
- * @param keyId the key that has stored the body; undefined when it is not known
+ * @param keyId the key that has stored the body
  * @returns the growth of `storedBytes`, for `countStorage`
  */
 export async function recordBody(
   transaction: Queryable,
   { tenantId, templateId }: TemplateKey,
-  keyId?: string,
+  keyId: string,
 ): Promise<number> {
   const { rows } = await transaction.query<StoredBytesRow>({
     name: 'record-body',
@@ -37,7 +35,7 @@ export async function recordBody(
       ) as newest on true
       where t.tenant_id = $1 and t.template_id = $2 and newest.body_digest is distinct from t.body_digest
       returning stored_bytes as "storedBytes"`,
-    values: [tenantId, templateId, keyId ?? null],
+    values: [tenantId, templateId, keyId],
   });
   if (rows.length === 0) return 0;
   return sumOf(rows) - (await removeOldest(transaction, { tenantId, templateId }));
@@ -69,18 +67,16 @@ export async function removeVersions(transaction: Queryable, { tenantId, templat
 }
 
 interface StoredBytesRow {
-  /** Null in a row that an earlier version of the service has stored: its bytes are not counted. */
-  readonly storedBytes: string | null;
+  readonly storedBytes: string;
 }
 
 function sumOf(rows: readonly StoredBytesRow[]): number {
   return rows.reduce((sum, { storedBytes }) => sum + Number(storedBytes), 0);
 }
 
-interface VersionRow extends Omit<TemplateVersionWithBody, 'version' | 'createdAt' | 'keyId' | 'keyName' | 'body'> {
+interface VersionRow extends Omit<TemplateVersionWithBody, 'version' | 'createdAt' | 'keyName' | 'body'> {
   readonly version: string;
   readonly createdAt: Date;
-  readonly keyId: string | null;
   readonly keyName: string | null;
 }
 
@@ -139,7 +135,7 @@ function toVersion({
     bodyDigest,
     bodyBytes,
     isCurrent,
-    ...(keyId === null ? {} : { keyId }),
+    keyId,
     ...(keyName === null ? {} : { keyName }),
   };
 }

@@ -1,6 +1,7 @@
 /** Templates of a tenant. The tenant's id is the first condition of each query. */
 import { createHash } from 'node:crypto';
 import type { Template, TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
+import { splitUses } from '@docgen/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
@@ -16,14 +17,21 @@ type TemplateRow = typeof templates.$inferSelect;
 
 export interface TemplateContent {
   readonly name: string;
+  /** With the templates that it uses at its end. */
   readonly body: string;
-  /** The format of the body; undefined when the caller does not know it. */
-  readonly shape?: TemplateShape | undefined;
+  /** The format of the body. */
+  readonly shape: TemplateShape;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
 }
 
-/** SHA-256 of the body's UTF-8, hexadecimal. */
+/** A template as callers see it, and the digest of its body with the templates that the body uses. */
+export interface StoredTemplate {
+  readonly template: Template;
+  readonly bodyDigest: string;
+}
+
+/** SHA-256 of the UTF-8 of a body, with the templates that it uses at its end, hexadecimal. */
 export function digestBody(body: string): string {
   return createHash('sha256').update(body, 'utf8').digest('hex');
 }
@@ -36,14 +44,16 @@ export async function insertTemplate(
   db: Database,
   tenantId: string,
   content: TemplateContent,
-  keyId?: string,
-): Promise<Template> {
+  keyId: string,
+): Promise<StoredTemplate> {
   const values = {
     templateId: newId('template'),
     tenantId,
     name: content.name,
     description: content.description ?? null,
-    ...bodyColumns(content.body, content.shape),
+    body: content.body,
+    bodyDigest: digestBody(content.body),
+    shape: content.shape,
     tags: [...content.tags],
     status: 'active' as const,
   };
@@ -56,16 +66,21 @@ export async function insertTemplate(
   });
 }
 
-export async function findTemplate(db: Database, tenantId: string, templateId: string): Promise<Template | undefined> {
+export async function findTemplate(
+  db: Database,
+  tenantId: string,
+  templateId: string,
+): Promise<StoredTemplate | undefined> {
   const [row] = await db.orm.select().from(templates).where(isTemplate(tenantId, templateId));
   return row === undefined ? undefined : toTemplate(row);
 }
 
+/** A new body and its format. */
+export type BodyChange = Pick<TemplateContent, 'body' | 'shape'>;
+
 export interface TemplateChange {
   readonly name?: string | undefined;
-  readonly body?: string | undefined;
-  /** The format of the new body; undefined when the caller does not know it. */
-  readonly shape?: TemplateShape | undefined;
+  readonly content?: BodyChange | undefined;
   /** null removes it. */
   readonly description?: string | null | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -73,13 +88,13 @@ export interface TemplateChange {
 }
 
 /** Decides by the present state whether a template may be changed. Absent: always. */
-export type TemplateCondition = ((present: Template) => boolean) | undefined;
+export type TemplateCondition = ((present: StoredTemplate) => boolean) | undefined;
 
 interface UpdateOptions {
   readonly change: TemplateChange;
   readonly isExpected?: TemplateCondition;
   /** The key of the caller, for the version that a new body makes. */
-  readonly keyId?: string | undefined;
+  readonly keyId: string;
 }
 
 /**
@@ -92,17 +107,15 @@ export async function updateTemplate(
   tenantId: string,
   templateId: string,
   { change, isExpected, keyId }: UpdateOptions,
-): Promise<Template | undefined> {
+): Promise<StoredTemplate | undefined> {
   const key = { tenantId, templateId };
-  if (isExpected === undefined && change.body === undefined) return writeChange(db.orm, key, change);
+  if (isExpected === undefined && change.content === undefined) return writeChange(db.orm, key, change);
   return inTransaction(db.pool, async (transaction) => {
     const orm = ormOf(transaction);
     if (!(await lockAsExpected(orm, key, isExpected))) return undefined;
-    if (change.body === undefined) return writeChange(orm, key, change);
-    const bytesBefore = await recordBody(transaction, key);
+    if (change.content === undefined) return writeChange(orm, key, change);
     const changed = await writeChange(orm, key, change);
-    const bytesAfter = await recordBody(transaction, key, keyId);
-    await countStorage(transaction, tenantId, { storedBytes: bytesBefore + bytesAfter });
+    await countStorage(transaction, tenantId, { storedBytes: await recordBody(transaction, key, keyId) });
     return changed;
   });
 }
@@ -110,13 +123,13 @@ export async function updateTemplate(
 async function writeChange(
   orm: Database['orm'],
   { tenantId, templateId }: TemplateKey,
-  { body, shape, tags, ...rest }: TemplateChange,
-): Promise<Template | undefined> {
+  { content, tags, ...rest }: TemplateChange,
+): Promise<StoredTemplate | undefined> {
   const [row] = await orm
     .update(templates)
     .set({
       ...rest,
-      ...(body === undefined ? {} : bodyColumns(body, shape)),
+      ...(content === undefined ? {} : { ...content, bodyDigest: digestBody(content.body) }),
       ...(tags === undefined ? {} : { tags: [...tags] }),
       updatedAt: sql`now()`,
     })
@@ -131,7 +144,7 @@ export async function deleteTemplate(
   tenantId: string,
   templateId: string,
   isExpected?: TemplateCondition,
-): Promise<Template | undefined> {
+): Promise<StoredTemplate | undefined> {
   const orm = ormOf(transaction);
   if (!(await lockAsExpected(orm, { tenantId, templateId }, isExpected))) return undefined;
   const storedBytes = -(await removeVersions(transaction, { tenantId, templateId }));
@@ -159,22 +172,19 @@ async function lockAsExpected(
   return row !== undefined && isExpected(toTemplate(row));
 }
 
-function bodyColumns(body: string, shape: TemplateShape | undefined) {
-  const bodyDigest = digestBody(body);
-  return { body, bodyDigest, shape: shape ?? null, shapeDigest: shape === undefined ? null : bodyDigest };
-}
-
 function isTemplate(tenantId: string, templateId: string): SQL | undefined {
   return and(eq(templates.tenantId, tenantId), eq(templates.templateId, templateId));
 }
 
-function toTemplate(row: TemplateRow): Template {
-  const { description, bodyDigest: _digest, shape: _shape, shapeDigest: _ofShape, createdAt, updatedAt, ...rest } = row;
-  return {
+function toTemplate(row: TemplateRow): StoredTemplate {
+  const { description, body, bodyDigest, shape: _shape, createdAt, updatedAt, ...rest } = row;
+  const template = {
     ...rest,
+    body: splitUses(body).body,
     ...(description === null ? {} : { description }),
     validated: true,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+  return { template, bodyDigest };
 }

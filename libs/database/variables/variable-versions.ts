@@ -118,7 +118,7 @@ export async function writeVariables(
       on conflict (tenant_id, namespace, name) do update
         set value = excluded.value, version = variables.version + 1, updated_at = now()
         where not variables.name = any($5::text[])
-      returning ${isCreatedSql} as "isCreated", ${variableBytesSql} - coalesce(stored_bytes, 0) as growth`,
+      returning ${isCreatedSql} as "isCreated", ${variableBytesSql} - stored_bytes as growth`,
     values: [tenantId, namespace, names, names.map((name) => writes.get(name)), [...absentNames]],
   });
   if (rows.length < names.length) return undefined;

@@ -71,7 +71,7 @@ export async function putVariable(
       .returning({
         ...getTableColumns(variables),
         isCreated: sql<boolean>`${sql.raw(isCreatedSql)}`,
-        growth: sql<string>`${sql.raw(variableBytesSql)} - coalesce(stored_bytes, 0)`.mapWith(Number),
+        growth: sql<string>`${sql.raw(variableBytesSql)} - stored_bytes`.mapWith(Number),
       });
     if (row === undefined) throw new Error('the written variable did not come back');
     await noteBytes(transaction, { tenantId, namespace: name.namespace }, [name.name]);

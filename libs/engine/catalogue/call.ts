@@ -88,6 +88,11 @@ export interface Call {
    */
   uniqueBelow(count: number): number;
   /**
+   * The random stream of a name and a number in the document. It is the same in every call, for values that the number
+   * alone determines. It replaces the open stream: draw from `random` before.
+   */
+  numberedStream(name: string, number: number): Stream;
+  /**
    * State that a function keeps during one render, such as the last point of a random walk. The owner is the name of
    * the function, with a NUL and another name when it keeps several states.
    */

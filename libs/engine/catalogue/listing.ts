@@ -45,7 +45,7 @@ export function listFunctions(): FunctionListing[] {
   return catalogue.map(({ group, definition }) => listingOf(group, definition));
 }
 
-/** The release that froze the values of the catalogue. */
+/** The release that freezes the values of the catalogue. */
 export const catalogueVersion = '1.0.0';
 
 /** What a body can name. An engine that lacks a part of it cannot render some bodies of an engine that has it. */

@@ -1,5 +1,7 @@
 /** The locales of the catalogue, and the country of each. Codes are added, never removed; the first is the default. */
 
+import { plainWord } from './plain-word.ts';
+
 /** The country of the people and companies of each locale, in the order in which the reference lists the locales. */
 export const localeCountries = {
   en: 'US',
@@ -49,14 +51,20 @@ export type Locale = keyof typeof localeCountries;
 /** In the order in which the reference lists them. */
 export const supportedLocales = Object.keys(localeCountries) as readonly Locale[]; // the keys of a constant object
 
-const locales: ReadonlyMap<string, Locale> = new Map(supportedLocales.map((locale) => [locale, locale]));
+const locales: ReadonlyMap<string, Locale> = new Map(
+  supportedLocales.flatMap((locale) => [
+    [locale, locale],
+    [plainWord(locale), locale],
+  ]),
+);
 
-/** The locale of a code, always as the same string, which V8 compares fast; undefined when functions do not know it. */
+/**
+ * The locale of a code in any case, with `-` or `_`, always as the same string, which V8 compares fast; undefined when
+ * functions do not know it.
+ */
 export function findLocale(code: string): Locale | undefined {
-  return locales.get(code);
+  return locales.get(code) ?? (code.length > codeLengthMax ? undefined : locales.get(plainWord(code)));
 }
 
-/** Whether functions know the locale. */
-export function isSupportedLocale(code: string): code is Locale {
-  return locales.has(code);
-}
+/** No code of a locale is longer. */
+const codeLengthMax = 10;

@@ -58,7 +58,7 @@ getRandomNaughtyText naughtystring naughtystrings
 getRandomStreetAddress street
 getRandomState province
 getRandomStateCode stateabbr
-getRandomPostcode zip zipcode postalcode
+getRandomPostcode zipcode postalcode
 getRandomLatitude lat
 getRandomLongitude lng lon
 getRandomEmail emailaddress exampleemail
@@ -110,7 +110,6 @@ length len size count
 char chr fromcharcode fromcodepoint
 codePoints charcode charcodeat codepoint codepointat ord ascii
 replaceText replace
-reverseText reverse
 toText tostring str
 toNumber parseint parsefloat
 minOf min

@@ -32,6 +32,8 @@ export interface Parameter<T> {
   readonly default: Value | undefined;
   /** Bounds of a number. */
   readonly bounds?: Bounds;
+  /** A warning for a constant argument that is accepted but probably not meant. */
+  readonly warningOf?: (argument: unknown) => string | undefined;
   /** Reads an argument; throws an {@link ArgumentProblem} when it has the wrong type or range. */
   readonly read: (value: Value, texts: Texts) => T;
 }
@@ -180,6 +182,20 @@ export function lambda(name: string, size: 1 | 2): Parameter<Lambda> {
     isRequired: true,
     default: undefined,
     read,
+  };
+}
+
+/** A text parameter that is a pattern. A constant pattern without a wildcard always gives the same text. */
+export function asWildcards<T>(
+  parameter: Parameter<T>,
+  { isWildcard, wildcards }: { readonly isWildcard: (pattern: string) => boolean; readonly wildcards: string },
+): Parameter<T> {
+  return {
+    ...parameter,
+    warningOf: (argument) =>
+      typeof argument === 'string' && !isWildcard(argument)
+        ? `${parameter.name} ${show(argument)} has no wildcard, so that it always gives the same text; ${wildcards}`
+        : undefined,
   };
 }
 

@@ -33,9 +33,10 @@ export function bindArguments(
   const fixed = parameters.map((parameter, index) => {
     return { parameter, argument: positional[index] ?? named.get(parameter.name), step: `.${index}` };
   });
-  const missing = fixed.find(({ parameter, argument }) => parameter.isRequired && argument === undefined);
-  if (missing !== undefined) {
-    return refuse(compilation, call, `${call.name} needs ${missing.parameter.name}: ${signatureOf(definition)}`);
+  const missing = fixed.filter(({ parameter, argument }) => parameter.isRequired && argument === undefined);
+  if (missing.length > 0) {
+    const names = inWords(missing.map(({ parameter }) => parameter.name));
+    return refuse(compilation, call, `${call.name} needs ${names}: ${signatureOf(definition)}`);
   }
   const rest = bindRest(compilation, definition, call, positional.slice(parameters.length));
   return rest === undefined ? undefined : { fixed, rest, locale: named.get('locale') };
@@ -92,6 +93,12 @@ function bindRest(
     const parameter = (isTail ? rest.tail : undefined) ?? rest.parameters[index % size] ?? unreachable();
     return { parameter, argument, step: `.${parameters.length + index}` };
   });
+}
+
+/** `a`, `a and b`, `a, b and c` */
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function refuse(compilation: Compilation, call: CallExpression, reason: string, at = call.at): undefined {

@@ -7,6 +7,7 @@ import { bufferBytes } from '../values/byte-buffer.ts';
 import { isList, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
+import { reportConstantCondition } from './constant-operands.ts';
 import { ItemNumbers } from './item-numbers.ts';
 import { shapeOfElements } from './member-shapes.ts';
 import { described, truthOf } from './operations.ts';
@@ -64,7 +65,8 @@ function compileBranch<Body>(
   const compiled = { body: compileBody(body, positionInBlock(position)) };
   if (condition === undefined) return { ...compiled, condition: () => true };
   const head = { ...positionAt(position, '/head'), step: '.0' };
-  const { run } = compilation.compile(condition, head, 'operand');
+  const { run, constant } = compilation.compile(condition, head, 'operand');
+  reportConstantCondition(compilation, { at: condition.at, constant });
   const isTrue = (render: Render): boolean => {
     render.budget.countEvaluation();
     return truthOf(run(render), at);

@@ -89,6 +89,8 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
   const locale = bound.locale === undefined ? undefined : localeInput(context, bound.locale);
+  const explained = compilation.sites?.get(site);
+  if (explained !== undefined) explained.hasLocale = locale !== undefined;
   const { loopDepth } = position;
   reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, loopDepth });
   if (definition.readsCountry) recordCountry(compilation, inputs);

@@ -1,8 +1,9 @@
 /** The state of the compilation of one template: mistakes, names, call paths and local variables. */
+import { wordLike } from '../catalogue/allowed-words.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
-import { isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
+import { findLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
@@ -20,6 +21,7 @@ import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { ConstantCall } from './constant-call.ts';
+import { LetUses } from './let-uses.ts';
 import { PersonaUses } from './persona-uses.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
@@ -46,6 +48,14 @@ export interface CompilationStart {
   readonly compileExpression: CompileExpression;
   /** Runs calls with constant arguments, to find calls that always fail; undefined when nothing is checked. */
   readonly runs: ConstantCall | undefined;
+  /** Whether the sites of all calls are kept, for an explanation of their values. */
+  readonly isExplained: boolean;
+}
+
+/** What an explanation tells of a call besides its site. */
+export interface ExplainedSite {
+  readonly path: CallPath;
+  hasLocale: boolean;
 }
 
 /** The generated code of a draw takes some kilobytes, so only the first calls of a template get it. */
@@ -92,6 +102,9 @@ export class Compilation {
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
+  readonly lets = new LetUses();
+  /** The sites of all calls; undefined unless they are explained. */
+  readonly sites: Map<CallSite, ExplainedSite> | undefined;
   private readonly source: Source;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
@@ -99,8 +112,9 @@ export class Compilation {
   private generatedSteps = 0;
   private readonly keys = new Map<CallPath, PersonaKey>();
 
-  constructor({ source, mistakes, pragmaAt, codeGeneration, compileExpression, runs }: CompilationStart) {
+  constructor({ source, mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
     this.source = source;
+    this.sites = isExplained ? new Map() : undefined;
     this.runs = runs;
     this.mistakes = [...mistakes];
     this.codeGeneration = codeGeneration;
@@ -138,10 +152,15 @@ export class Compilation {
       this.functions.add(call.name);
       if (definition.kind === 'W') this.usesWallClock = true;
       if (definition.kind === 'W' && call.name !== 'getBatchId') this.clockCall = firstOf(this.clockCall, call);
+      if (writingFunctions.has(call.name)) this.lets.noteWrite();
       if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
       for (const group of definition.tables) this.tableGroups.add(group);
       for (const topic of definition.topics) this.topics.add(topic);
       return definition;
+    }
+    if (call.name === 'use') {
+      this.report(call.at, 'use takes the name of a template: <use(name)>, where a function can be defined');
+      return undefined;
     }
     const hint = this.mistakes.length < mistakesMax ? nearestFunction(call.name) : undefined;
     const unknownFunction = { name: call.name, hint };
@@ -175,13 +194,14 @@ export class Compilation {
   /** Records a locale that the template uses. A locale that is only known at run time can be any of them. */
   recordLocale(code: unknown): void {
     if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
-    else if (isSupportedLocale(code)) this.locales.add(code);
+    const known = typeof code === 'string' ? findLocale(code) : undefined;
+    if (known !== undefined) this.locales.add(known);
   }
 
   /** Records the argument `country` of a call. One that is only known at run time can be any country. */
   recordCountry(argument: unknown): void {
-    const code = addressCountries.find((country) => country === argument);
-    if (argument === 'locale') this.usesHomeCountry = true;
+    const code = typeof argument === 'string' ? wordLike(['locale', ...addressCountries], argument) : undefined;
+    if (code === 'locale') this.usesHomeCountry = true;
     else if (code !== undefined) this.countries.add(code);
     else for (const country of addressCountries) this.countries.add(country);
   }
@@ -212,7 +232,9 @@ export class Compilation {
     const key = isDrawing && this.mistakes.length === 0 ? position.path.key() : noKey;
     const persona = isDrawing && this.mistakes.length === 0 ? this.personaKey(position.personaPath) : noPersona;
     const [key0, key1, key2, key3] = key;
-    return { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    const site = { name: call.name, at: call.at, key0, key1, key2, key3, persona };
+    this.sites?.set(site, { path: position.path, hasLocale: false });
+    return site;
   }
 
   private personaKey(path: CallPath): PersonaKey {
@@ -224,6 +246,8 @@ export class Compilation {
   }
 }
 
+/** Functions that change a sequence or a variable. */
+const writingFunctions = new Set(['createSeq', 'formatSeq', 'setVar', 'incrementVar']);
 const stateFunctions = new Set(['createSeq', 'formatSeq', 'peekSeq', 'getVar', 'setVar', 'hasVar', 'incrementVar']);
 
 function firstOf(known: CallExpression | undefined, call: CallExpression): CallExpression {

@@ -10,21 +10,27 @@ import type { Shape } from '../language/body.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
+import { isAlwaysObject } from '../language/json-kinds.ts';
 import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
 import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
 import type { SourcePosition } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
+import type { CallSite } from '../render/call-site.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
-import type { CompilationStart } from './compilation.ts';
+import type { CompilationStart, ExplainedSite } from './compilation.ts';
 import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
+import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
 import type { FieldTree } from './field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
+import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
+import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
+import { warnOfMissingFormat } from './missing-format.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -45,7 +51,7 @@ export interface TemplateCheck {
   readonly functions: readonly string[];
   readonly sequences: readonly string[];
   readonly variables: readonly string[];
-  /** Whether its documents can take part in relations: JSON whose top is an object. */
+  /** Whether its documents can take part in relations: each is one JSON object. */
   readonly relationTarget: boolean;
   /** The fields that its documents can have; undefined when it renders no JSON. */
   readonly fields: FieldTree | undefined;
@@ -87,11 +93,13 @@ export interface CompiledTemplate {
   readonly callPaths: readonly string[];
   readonly source: Source;
   readonly run: Step;
+  /** The sites of all calls; undefined unless it was compiled with `isExplained`. */
+  readonly sites: ReadonlyMap<CallSite, ExplainedSite> | undefined;
 }
 
 /** Checks a template body: lists its mistakes, and the names that it refers to. */
 export function checkTemplate(body: string): TemplateCheck {
-  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall() }).check;
+  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false }).check;
 }
 
 /** How a template is compiled. */
@@ -103,6 +111,8 @@ export interface CompileOptions {
    * faster. `never` unless given, because a content security policy can forbid it in browsers.
    */
   readonly codeGeneration?: CodeGeneration;
+  /** Keeps the paths of all calls for {@link explainTemplate}. False unless given. */
+  readonly isExplained?: boolean;
 }
 
 /**
@@ -112,9 +122,9 @@ export interface CompileOptions {
  * @throws {TemplateError} when the body has another error of {@link checkTemplate}
  */
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
-  const { locale = 'en', codeGeneration = 'never' } = options;
+  const { locale = 'en', codeGeneration = 'never', isExplained = false } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined });
+  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined, isExplained });
   if (!check.valid) throw new TemplateError(check.problems);
   compilation.recordLocale(locale);
   return {
@@ -130,6 +140,7 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     },
     source,
     run,
+    sites: compilation.sites,
   };
 }
 
@@ -158,12 +169,22 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs'>): Result {
+function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs' | 'isExplained'>): Result {
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, source, compileExpression });
+  for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
-  if (options.runs !== undefined) warnOfLookalikes(compilation, source.body, parsed.tagEnds);
-  const allWarnings = [...parsed.warnings, ...compilation.warnings];
+  if (options.runs !== undefined) {
+    reportWrongTags(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfMissingFormat(compilation, source.body, parsed);
+    if (compilation.mistakes.length === 0) {
+      warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
+    }
+  }
+  const warned = [...parsed.warnings, ...compilation.warnings];
+  // The used template has warnings of its own.
+  const allWarnings = warned.filter(({ at }) => source.describeUsed(at) === '');
   const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
   const isEmpty = compilation.mistakes.length === 0 && !parsed.hasTags;
   if (isEmpty) problems.push(noPlaceholders);
@@ -177,7 +198,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     functions: [...compilation.functions],
     sequences: [...compilation.sequences],
     variables: [...compilation.variables],
-    relationTarget: parsed.json?.top.kind === 'object',
+    relationTarget: parsed.json !== undefined && isAlwaysObject(parsed.json),
     fields: parsed.json && fieldTreeOf(parsed.json),
     usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
@@ -200,11 +221,11 @@ function uniqueOf(source: Source, { unique }: Compilation): TemplateCheck['uniqu
 const noPlaceholders: TemplateProblem = {
   severity: 'error',
   code: 'NO_PLACEHOLDERS',
-  reason: 'the body is only literal text; a template needs at least one placeholder',
+  reason: 'the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text',
 };
 
 function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: number): Step {
-  const { json, segments, looseCalls } = parsed;
+  const { json, lines, segments, looseCalls } = parsed;
   const path = CallPath.root();
   const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
   const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
@@ -213,6 +234,7 @@ function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: numb
     checkLooseCall(compilation, call, { ...position, personaPath: personaPathIn(path) }, defined);
   }
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
+  if (lines !== undefined) return compileJsonLines(compilation, lines, position);
   readFormatOf(compilation, parsed, bodyEnd);
   return compileSegments(compilation, segments, position, 'text');
 }

@@ -28,15 +28,31 @@ export function reportConstantFailure(compilation: Compilation, checked: Checked
   const warning = definition.rest?.warningForOne;
   if (warning !== undefined && rest?.length === 1) compilation.warn(call.at, 'ONE_CHOICE', warning);
   if (reportRefusals(compilation, checked)) return;
+  warnOfArguments(compilation, checked);
   const isLazy = [...definition.parameters, ...(definition.rest?.parameters ?? [])].some((given) => given.isLazy);
   const fixed = isLazy ? undefined : constantsOf(inputs);
   const repeated = rest === undefined ? [] : constantsOf(rest);
   if (fixed === undefined || repeated === undefined) return;
   const reason = runs.failureOf(definition, rest === undefined ? fixed : [...fixed, repeated]);
-  if (reason !== undefined) compilation.report(call.at, `${call.name}: ${reason}`);
+  if (reason !== undefined) compilation.report(argumentOf(checked, reason), `${call.name}: ${reason}`);
   if (runs.uniqueCount === undefined) return;
   if (loopDepth > 0) compilation.report(call.at, `${call.name}: ${uniqueInLoop}`);
   compilation.recordUnique(call, runs.uniqueCount);
+}
+
+function warnOfArguments(compilation: Compilation, { call, bound, inputs }: CheckedCall): void {
+  bound.fixed.forEach(({ parameter, argument }, index) => {
+    const known = inputs[index]?.known;
+    const warning = known === undefined ? undefined : parameter.warningOf?.(known.argument);
+    if (warning !== undefined) compilation.warn(argument?.at ?? call.at, 'NO_WILDCARD', `${call.name}: ${warning}`);
+  });
+}
+
+/** The offset of the argument that the reason names first, else that of the call. */
+function argumentOf({ bound, call }: CheckedCall, reason: string): number {
+  const [name] = reason.split(' ', 1);
+  const named = [...bound.fixed, ...bound.rest].find(({ parameter }) => parameter.name === name);
+  return named?.argument?.at ?? call.at;
 }
 
 function reportRefusals(compilation: Compilation, { call, bound, inputs, rest = [], locale }: CheckedCall): boolean {

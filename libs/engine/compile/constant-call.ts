@@ -119,6 +119,7 @@ export class ConstantCall implements Call {
   readonly evaluateInRound = undecidable;
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
+  readonly numberedStream = undecidable;
   readonly persona = undecidable;
   readonly declarePersona = undecidable;
   readonly findParam = undecidable;

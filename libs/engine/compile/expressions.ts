@@ -5,12 +5,14 @@ import type { Compilation, CompileExpression } from './compilation.ts';
 import { reportHyphenatedText } from './hyphens.ts';
 import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
+import { reportConstantOperands } from './constant-operands.ts';
+import type { Operand, Operator } from './constant-operands.ts';
 import { reportMember, reportMemberOfScalar, shapeOfValue, spelledObject } from './member-shapes.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
 import type { ExpressionPosition, Scope } from './scope.ts';
 import { constantOf } from './step.ts';
-import type { Evaluate } from './step.ts';
+import type { Compiled, Evaluate } from './step.ts';
 import { compileWord } from './words.ts';
 
 /** Compiles an expression. Reports mistakes; the result for a mistake is never run. */
@@ -29,7 +31,7 @@ export const compileExpression: CompileExpression = (compilation, expression, po
       return compileList(compilation, expression, positionAt(position, `${position.step}/[]`));
     case 'lambda':
       compilation.report(expression.at, 'a lambda is no value; it can only be an argument of a function such as map');
-      return constantOf(null);
+      return mistaken;
     case 'object':
       return compileObject(compilation, expression, positionAt(position, `${position.step}/{}`));
     default:
@@ -37,26 +39,37 @@ export const compileExpression: CompileExpression = (compilation, expression, po
   }
 };
 
+/** The compiled form of a mistake, which is never run. */
+const mistaken: Compiled = { run: () => null, constant: undefined };
 type Access = MemberExpression | IndexExpression;
-type Operator = Expression & { readonly kind: 'unary' | 'binary' | 'conditional' | 'member' | 'index' };
 
 function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
   const sign = signOf(expression);
   const inner = positionAt(position, `${position.step}/${sign}`);
+  const operands: Operand[] = [];
   const operand = (operandOf: Expression, index: number): Evaluate => {
-    return compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand').run;
+    const { run, constant } = compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand');
+    operands.push({ at: operandOf.at, constant });
+    return run;
   };
+  if (expression.kind === 'binary' && reportHyphenatedText(compilation, expression, position)) return () => null;
+  if (expression.kind === 'member' || expression.kind === 'index')
+    reportUnknownMember(compilation, expression, position.scope);
+  const run = operationOf(expression, operand);
+  reportConstantOperands(compilation, expression, operands);
+  return run;
+}
+
+function operationOf(expression: Operator, operand: (operandOf: Expression, index: number) => Evaluate): Evaluate {
   const { at } = expression;
   if (expression.kind === 'unary') return unaryOperation(expression.sign, at, operand(expression.operand, 0));
   if (expression.kind === 'binary') {
-    if (reportHyphenatedText(compilation, expression, position)) return () => null;
     return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
   }
   if (expression.kind === 'conditional') {
     const { condition, whenTrue, whenFalse } = expression;
     return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
   }
-  reportUnknownMember(compilation, expression, position.scope);
   if (expression.kind === 'member') return memberAccess(at, operand(expression.of, 0), expression.name);
   return indexAccess(at, operand(expression.of, 0), operand(expression.index, 1));
 }

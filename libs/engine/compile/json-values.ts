@@ -40,7 +40,8 @@ function emitStatements(
   }
 }
 
-function compileJsonStatement(
+/** Compiles a statement. The position and the numbers are those of its block. */
+export function compileJsonStatement(
   compilation: Compilation,
   statement: JsonStatement,
   position: Position,
@@ -59,7 +60,7 @@ function compileValueBody(compilation: Compilation, { statements, value }: Value
 }
 
 /** Adds one value. The path of the position is that of the value. */
-function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
+export function emitValue(emitter: Emitter, node: JsonNode, position: Position): void {
   switch (node.kind) {
     case 'json':
       return emitter.text(node.text);

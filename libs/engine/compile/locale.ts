@@ -1,6 +1,6 @@
 /** Calls with the argument `locale`. */
 import type { Call } from '../catalogue/call.ts';
-import { findLocale, isSupportedLocale, supportedLocales } from '../catalogue/locales.ts';
+import { findLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Render } from '../render/render.ts';
 import type { Run } from './step.ts';
 
@@ -31,7 +31,7 @@ export function inLocale(run: Run, locale: string): Run {
 
 /** Why a locale is refused; undefined when the catalogue has it. */
 export function localeRefusal(locale: string): string | undefined {
-  if (isSupportedLocale(locale)) return undefined;
+  if (findLocale(locale) !== undefined) return undefined;
   const language = locale.slice(0, 2).toLowerCase();
   const meant = supportedLocales.find((supported) => supported.startsWith(language) && /^\w{2}(?:[_-]|$)/.test(locale));
   const hint = meant === undefined ? 'the reference lists all locales' : `did you mean ${meant}?`;

@@ -3,33 +3,46 @@ import { findFunction } from '../catalogue/catalogue.ts';
 import { meantFunction } from '../catalogue/meant-function.ts';
 import type { Compilation } from './compilation.ts';
 
-/** `<name (`, `<name>`, `<else if`, `<end for`, `{{text}}`, `${name}`, `<%`. */
-const pattern =
-  /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|<(else\s+if|end\s+(?:if|for))\b|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
+/** `<name (`, `<name>`, `{{text}}`, `${name}`, `<%`. */
+const pattern = /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
 
-const blockWords: ReadonlySet<string> = new Set('for if elseif else endif endfor def enddef raw endraw'.split(' '));
+const blockWords: ReadonlySet<string> = new Set('for if elseif else endif endfor def enddef raw endraw use'.split(' '));
 
 interface Lookalike {
   readonly reason: string;
   readonly hint?: string | undefined;
 }
 
-/** @param tagEnds the end of each tag of the body by its start, from which literal text is known */
+/** @param tagEnds the end of each tag of the body by its start */
 export function warnOfLookalikes(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {
-  const tags = [...tagEnds].sort(([a], [b]) => a - b);
   const closed = new Set(Array.from(body.matchAll(/<\/(\w+)/g), ([, name]) => name));
+  for (const match of literalMatches(pattern, body, tagEnds)) {
+    const { index } = match;
+    const found = lookalike(match, body.charAt(index - 1), closed);
+    if (found !== undefined) compilation.warn(index, 'LOOKS_LIKE_PLACEHOLDER', found.reason, found.hint);
+  }
+}
+
+/**
+ * The matches in literal text.
+ *
+ * @param wanted a global pattern
+ * @param tagEnds the end of each tag of the body by its start, from which literal text is known
+ */
+export function* literalMatches(
+  wanted: RegExp,
+  body: string,
+  tagEnds: ReadonlyMap<number, number>,
+): Generator<RegExpExecArray> {
+  const tags = [...tagEnds].sort(([a], [b]) => a - b);
   let next = 0;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(body); match !== null; match = pattern.exec(body)) {
+  wanted.lastIndex = 0;
+  for (let match = wanted.exec(body); match !== null; match = wanted.exec(body)) {
     const { index } = match;
     while ((tags[next]?.[1] ?? Infinity) <= index) next++;
     const [start, end] = tags[next] ?? [Infinity, 0];
-    if (start <= index) {
-      pattern.lastIndex = end;
-      continue;
-    }
-    const found = lookalike(match, body.charAt(index - 1), closed);
-    if (found !== undefined) compilation.warn(index, 'LOOKS_LIKE_PLACEHOLDER', found.reason, found.hint);
+    if (start <= index) wanted.lastIndex = end;
+    else yield match;
   }
 }
 
@@ -38,8 +51,7 @@ function lookalike(
   before: string,
   closed: ReadonlySet<string | undefined>,
 ): Lookalike | undefined {
-  const [text, name, space, bracket, words, braced, dollar] = match;
-  if (words !== undefined) return asText(`<${words}`, `write <${words.replace(/\s+/, '')}${ending(words)}`);
+  const [text, name, space, bracket, braced, dollar] = match;
   const variable = (braced ?? dollar)?.trim();
   if (variable !== undefined) return braces(text, variable);
   if (name === undefined) return asText('<%', 'placeholders are written <name(…)>');
@@ -47,10 +59,6 @@ function lookalike(
   if (/[\w)\]]/.test(before)) return undefined;
   if (bracket !== undefined) return call(name, space ?? '');
   return bare(name, closed);
-}
-
-function ending(words: string): string {
-  return words.startsWith('else') ? '(…)>' : '>';
 }
 
 function braces(text: string, variable: string): Lookalike | undefined {

@@ -3,6 +3,7 @@ import type { BinarySign } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { compareTexts } from '../values/compare.ts';
+import { nanosecondsOf } from '../values/iso-dates.ts';
 import {
   compareNumbers,
   differenceOf,
@@ -104,10 +105,19 @@ function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, r
   };
 }
 
-function orderOf(a: Value, b: Value, sign: string, at: number): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+/** Compares two numbers or two texts. Fails for any others. */
+export function orderOf(a: Value, b: Value, sign: string, at: number): number {
+  if (typeof a === 'string' && typeof b === 'string') return orderOfTexts(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
+}
+
+/** Two dates or instants are in the order of time, other texts in that of their code points. */
+function orderOfTexts(a: string, b: string): number {
+  const left = nanosecondsOf(a);
+  const right = left === undefined ? undefined : nanosecondsOf(b);
+  if (left === undefined || right === undefined) return compareTexts(a, b);
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 type ArithmeticSign = '+' | '-' | '*' | '/' | '%';
@@ -138,7 +148,8 @@ function noResult(sign: ArithmeticSign, divisor: NumberValue): string {
   return isDivision && isZero(divisor) ? 'division by zero' : `the result of ${sign} is too large`;
 }
 
-function numberOf(value: Value, sign: string, at: number): NumberValue {
+/** A value as an operand of arithmetic. Fails when it is no number. */
+export function numberOf(value: Value, sign: string, at: number): NumberValue {
   if (isNumber(value)) return value;
   const hint = sign === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
   throw new RuntimeFailure(at, `${sign} takes numbers, not ${described(value)}${hint}`);

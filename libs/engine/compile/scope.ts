@@ -46,6 +46,11 @@ export class Scope {
     return this.find(name)?.shapes;
   }
 
+  /** Whether a variable of that name was bound in this block. */
+  hasOwn(name: string): boolean {
+    return this.locals.has(name);
+  }
+
   /** Binds a name to an index of `Render.locals` until the end of the block. */
   bind(name: string, index: number, shapes?: ValueShapes): void {
     this.locals.set(name, { index, shapes });

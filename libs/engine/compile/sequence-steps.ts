@@ -1,6 +1,7 @@
 /** Prints the number of a sequence where the render knows it, and a deferred value where it does not. */
 import type { SequenceUse } from '../catalogue/definition.ts';
 import { filledPattern, patternSegments } from '../catalogue/state/sequence-pattern.ts';
+import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { utf8Length } from '../values/utf8.ts';
 import { printValue, writtenText } from './print-value.ts';
@@ -54,13 +55,16 @@ function putWritten(
   const sign = unusedSign(segments.join(''));
   const text = segments.map((segment) => (typeof segment === 'number' ? sign : segment)).join('');
   const digits = segments.filter((segment) => typeof segment === 'number');
-  writtenText(render, place, text, text)
-    .split(sign)
-    .forEach((part, index) => {
-      const number = digits[index - 1];
-      if (number !== undefined) putNumber(number);
-      render.output.put(part, utf8Length(part));
-    });
+  const parts = writtenText(render, place, text, text).split(sign);
+  // Hexadecimal digits, in which MySQL gets a backslash, have no place for a number that is not known yet.
+  if (parts.length !== digits.length + 1) {
+    throw new RuntimeFailure(place.at, `${place.name}: the text beside the number cannot be written at this position`);
+  }
+  parts.forEach((part, index) => {
+    const number = digits[index - 1];
+    if (number !== undefined) putNumber(number);
+    render.output.put(part, utf8Length(part));
+  });
 }
 
 /** A character for private use that the text does not contain. */

@@ -73,11 +73,14 @@ const setLocale: Run = (call, code) => {
   return null;
 };
 
+const formatUsage =
+  'format takes json, ndjson, text, xml, html, csv, sql or yaml; csv also takes sep: , ; | or a tab; sql also takes dialect: postgres, mysql or sqlite';
+
 function compilePragma(compilation: Compilation, call: CallExpression): Step {
   if (call.at !== compilation.pragmaAt) {
     compilation.report(call.at, 'format(…) is only allowed as the very first tag');
   } else if (pragmaOf(call) === undefined) {
-    compilation.report(call.at, 'format takes json, text, xml, csv, sql or html; csv also takes sep: , ; | or a tab');
+    compilation.report(call.at, formatUsage);
   }
   return () => undefined;
 }
@@ -89,9 +92,13 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   const [name, value] = bound?.fixed ?? [];
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
+  const { lets } = compilation;
+  const outer = block.scope.hasOwn(variable) ? undefined : block.scope.localOf(variable);
+  const before = lets.marks(outer);
   const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
+  lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
   block.scope.bind(variable, local, shapesOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();

@@ -24,6 +24,8 @@ import type { Evaluate, Run, Step } from './step.ts';
 /** The content of a function, compiled to print it or to evaluate it. */
 interface Content {
   readonly run: Evaluate;
+  /** The default of each parameter; undefined for those without. */
+  readonly defaults: readonly (Evaluate | undefined)[];
   /** The indexes of its variables in `Render.locals`; those of the parameters come first. */
   readonly firstLocal: number;
   readonly localsEnd: number;
@@ -49,7 +51,7 @@ export function compileDef<Body>(compilation: Compilation, definition: Definitio
   const { name, nameAt, parameters } = def.head;
   refuseTakenName(compilation, name, nameAt, position.scope);
   const path = position.path.at(numbers.functionStep(name));
-  const weight = callWeight + weightOf(def.body);
+  const weight = callWeight + weightOf([def.body, def.head.parameters]);
   const contents: { printed?: Content; evaluated?: Content } = {};
   const runOf = (kind: 'printed' | 'evaluated'): Run => {
     return (call, ...args) => {
@@ -110,7 +112,9 @@ function definitionOf<Body>({ head }: DefBlock<Body>): FunctionDefinition {
   return defineFunction({
     name: head.name,
     kind: 'S',
-    parameters: head.parameters.map(({ text }) => any(text)),
+    parameters: head.parameters.map(({ text, default: given }) => {
+      return given === undefined ? any(text) : any(text, { optional: true });
+    }),
     result: 'any',
     description: '',
     example: '',
@@ -126,24 +130,32 @@ function compileContent<Body>(
   compile: (position: Position) => Evaluate,
 ): Content {
   const scope = new Scope(position.scope);
-  const locals = def.head.parameters.map(({ text }) => {
-    const local = compilation.newLocal();
-    scope.bind(text, local);
-    return local;
+  const inner = { scope, path, loopDepth: 0, personaPath: personaPathIn(path) };
+  // The locals of all parameters come first. A default sees the parameters before its own.
+  const locals = def.head.parameters.map(() => compilation.newLocal());
+  const defaults = def.head.parameters.map(({ text, default: given }, index) => {
+    const start = given && compilation.compile(given, { ...inner, step: `=${text}` }, 'argument').run;
+    scope.bind(text, locals[index] ?? -1);
+    return start;
   });
-  const run = compile({ scope, path, loopDepth: 0, personaPath: personaPathIn(path) });
+  const run = compile(inner);
   const localsEnd = compilation.newLocal();
-  return { run, firstLocal: locals[0] ?? localsEnd, localsEnd };
+  return { run, defaults, firstLocal: locals[0] ?? localsEnd, localsEnd };
 }
 
 /** Runs the content in the streams of the call. The variables of the content are those of this call only. */
 function runContent(render: Render, content: Content, args: readonly unknown[], weight: number): Value {
-  const { run, firstLocal, localsEnd } = content;
+  const { run, defaults, firstLocal, localsEnd } = content;
   const { locals, site, streams } = render;
   render.enterContent(weight);
   const outer = locals.slice(firstLocal, localsEnd);
-  for (const [index, value] of args.entries()) locals[firstLocal + index] = value as Value; // the parameters are `any`
-  const value = streams.inCall(site, () => run(render));
+  for (const [index, value] of args.entries()) locals[firstLocal + index] = (value ?? null) as Value; // of type `any`
+  const value = streams.inCall(site, () => {
+    for (const [index, start] of defaults.entries()) {
+      if (start !== undefined && args[index] === undefined) locals[firstLocal + index] = start(render);
+    }
+    return run(render);
+  });
   for (const [index, old] of outer.entries()) locals[firstLocal + index] = old;
   render.leaveContent(weight);
   render.site = site;

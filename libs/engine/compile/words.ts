@@ -21,6 +21,7 @@ export function compileWord(
   if (root === 'loop' && position.loopDepth > 0) return compileLoopWord(compilation, word, members, position.loopDepth);
   const local = position.scope.localOf(root);
   if (local !== undefined && members.every((member) => /^\w+$/.test(member))) {
+    compilation.lets.noteRead(local);
     reportMembersOfWord(compilation, word, position.scope);
     return { run: variable(local, members, word.at), constant: undefined };
   }
@@ -28,12 +29,18 @@ export function compileWord(
   if (local !== undefined || position.scope.localOf(start) !== undefined) {
     return refuse(compilation, word, `${short(word)} is not a variable; quote it, or put spaces around the operator`);
   }
-  if (role === 'argument') return { run: () => word.text, constant: word.text };
-  return refuse(
-    compilation,
-    word,
-    `unknown name '${short(word)}'; quote it if it is text, or use ${parameterRead(root, members)}`,
-  );
+  const isEnded = compilation.lets.isEnded(root);
+  if (role === 'argument') {
+    if (isEnded) compilation.warn(word.at, 'LOST_LET', `${short(word)} is text here: ${endedLet(root)}`);
+    return { run: () => word.text, constant: word.text };
+  }
+  const advice = isEnded ? endedLet(root) : `quote it if it is text, or use ${parameterRead(root, members)}`;
+  return refuse(compilation, word, `unknown name '${short(word)}'; ${advice}`);
+}
+
+/** Why a name is unknown although a let before it has bound it. */
+function endedLet(name: string): string {
+  return `the let of ${name.slice(0, 80)} ended with its block; write it before the block`;
 }
 
 /** How a template reads a parameter, or a member of one. */

@@ -145,11 +145,18 @@ export interface IfBlock<Body> {
   readonly branches: readonly Branch<Body>[];
 }
 
-/** The head of a `def`: `<def(name, parameters…)>`. */
+/** The head of a `def`: `<def(name, parameter, parameter=default)>`. */
 export interface DefHead {
   readonly name: string;
   readonly nameAt: number;
-  readonly parameters: readonly WordExpression[];
+  readonly parameters: readonly DefParameter[];
+}
+
+/** A parameter of a function of the template. Those with a default come last. */
+export interface DefParameter {
+  readonly at: number;
+  readonly text: string;
+  readonly default: Expression | undefined;
 }
 
 /** A function that the template defines. */
@@ -211,6 +218,6 @@ export type JsonItem =
 /** A JSON-shaped body. Statements before and after the top value share its scope. */
 export interface JsonDocument {
   readonly before: readonly JsonStatement[];
-  readonly top: JsonNode & { readonly kind: 'array' | 'object' };
+  readonly top: JsonNode;
   readonly after: readonly JsonStatement[];
 }

@@ -1,5 +1,5 @@
 /** Reads the heads of `for`, `if` and `elseif` from their argument lists. */
-import type { Argument, CallExpression, DefHead, Expression, ForHead, WordExpression } from './ast.ts';
+import type { Argument, CallExpression, DefHead, DefParameter, Expression, ForHead, WordExpression } from './ast.ts';
 import { quoteJson } from '../values/json-text.ts';
 import { withPlainBrackets } from './characters.ts';
 import { isOperatorWord, signOf } from './operators.ts';
@@ -31,16 +31,15 @@ const reservedNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads `def(name, parameters…)`.
+ * Reads `def(name, parameter, parameter=default)`.
  *
- * @throws {SyntaxMistake} when one of the arguments is not a plain name
+ * @throws {SyntaxMistake} when one of the arguments is neither a plain name nor a name with its default
  */
 export function readDefHead(call: CallExpression): DefHead {
-  const [name, ...parameters] = call.args.map(({ name: option, at, value }) => {
-    if (option === undefined && value.kind === 'word') return value;
-    throw new SyntaxMistake(at, 'def takes plain names: <def(name, parameter, parameter)>');
-  });
-  if (name === undefined) throw new SyntaxMistake(call.at, 'def needs a name: <def(name, parameter, parameter)>');
+  const [name, ...parameters] = call.args.map(readDefParameter);
+  if (name === undefined || name.default !== undefined) {
+    throw new SyntaxMistake(call.at, 'def needs a name: <def(name, parameter, parameter=default)>');
+  }
   if (!/^[A-Za-z]\w*$/.test(name.text) || reservedNames.has(name.text) || isReservedWord(name.text)) {
     throw new SyntaxMistake(name.at, `a function may not be called ${name.text.slice(0, 40)}`);
   }
@@ -48,12 +47,18 @@ export function readDefHead(call: CallExpression): DefHead {
   return { name: name.text, nameAt: name.at, parameters };
 }
 
+function readDefParameter({ name, at, value }: Argument): DefParameter {
+  if (name !== undefined) return { at, text: name, default: value };
+  if (value.kind === 'word') return { at: value.at, text: value.text, default: undefined };
+  throw new SyntaxMistake(at, 'def takes plain names: <def(name, parameter, parameter=default)>');
+}
+
 /**
  * Refuses names that cannot be variables, and names that come twice.
  *
  * @throws {SyntaxMistake} at the name
  */
-export function assertDistinctNames(names: readonly WordExpression[], where: string): void {
+export function assertDistinctNames(names: readonly Pick<WordExpression, 'text' | 'at'>[], where: string): void {
   const seen = new Set<string>();
   for (const { text, at } of names) {
     assertVariableName(text, at);

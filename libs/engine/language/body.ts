@@ -1,36 +1,47 @@
-/** Parses a body: decides whether it is JSON-shaped or text, and of which format, then parses it as that. */
-import type { CallExpression, Expression, JsonDocument, Segment } from './ast.ts';
-import { parseJson } from './json-parser.ts';
+/**
+ * Parses a body: decides in which format it is, then parses it as that. Without `format`, one JSON value is JSON,
+ * several are NDJSON, an XML declaration begins XML, and everything else is text.
+ */
+import type { CallExpression, Expression, JsonDocument, JsonItem, Segment } from './ast.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
+import { areSurelyJson, isSurelyJson } from './json-kinds.ts';
+import { almostJson, looksLikeJson } from './json-likeness.ts';
+import { parseJson, parseJsonLines } from './json-parser.ts';
 import type { Mistake, Warning } from './problems.ts';
-import { SyntaxMistake, vainCharactersMax } from './problems.ts';
+import { NotJson, SyntaxMistake, vainCharactersMax } from './problems.ts';
 import type { Source } from './source.ts';
 import { TagReader } from './tags.ts';
 import { parseText } from './text-parser.ts';
 
-/** What a template renders to. */
-export type Shape = 'json' | 'text' | 'xml' | 'csv' | 'sql' | 'html';
+const shapes = ['json', 'ndjson', 'text', 'xml', 'html', 'csv', 'sql', 'yaml'] as const;
 
-const shapes: readonly string[] = ['json', 'text', 'xml', 'csv', 'sql', 'html'] satisfies Shape[];
+/** What a template renders to. */
+export type Shape = (typeof shapes)[number];
+
+const dialects = ['postgres', 'mysql', 'sqlite'] as const;
+
+/** The database that reads an SQL body. */
+export type Dialect = (typeof dialects)[number];
 
 /** What `format(…)` says. */
 export interface Pragma {
   readonly shape: Shape;
   /** What divides the fields of a CSV body. */
   readonly separator: string;
+  /** Undefined for a body in standard SQL. */
+  readonly dialect: Dialect | undefined;
 }
 
-/** A parsed body. `json` is also undefined for a JSON-shaped body with mistakes in its JSON. */
-export interface ParsedBody {
-  readonly shape: Shape;
+/** A parsed body. `json` and `lines` are also undefined for a body with mistakes in its JSON. */
+export interface ParsedBody extends Pragma {
   readonly json: JsonDocument | undefined;
+  /** The values of an NDJSON body. */
+  readonly lines: readonly JsonItem[] | undefined;
   readonly segments: readonly Segment[];
   /** Calls of a JSON-shaped body with mistakes. Their names and arguments can still be checked. */
   readonly looseCalls: readonly CallExpression[];
   /** Offset of the pragma, the only position where `format` is allowed; -1 when there is none. */
   readonly pragmaAt: number;
-  /** What divides the fields of a CSV body. */
-  readonly separator: string;
   readonly mistakes: readonly Mistake[];
   readonly warnings: readonly Warning[];
   /** The end of each tag by its start. */
@@ -40,27 +51,84 @@ export interface ParsedBody {
   readonly isCutOff: boolean;
 }
 
+const nothingParsed = {
+  json: undefined,
+  lines: undefined,
+  segments: [],
+  looseCalls: [],
+  warnings: [],
+  isCutOff: false,
+};
+const noPragma = { separator: ',', dialect: undefined };
+
 /** Parses a body. Never throws: mistakes are part of the result. */
 export function parseBody(source: Source): ParsedBody {
   const { pragma, at: pragmaAt } = readPragma(source);
-  const { shape, separator = ',' } = pragma ?? {};
-  if (shape !== undefined && shape !== 'json') return readAsText(source, { shape, pragmaAt, separator });
+  const asText = (shape: Shape): ParsedBody => readAsText(source, { ...noPragma, ...pragma, shape, pragmaAt });
+  if (pragma?.shape === 'json') return jsonBody(source, readDocument(source), pragmaAt);
+  if (pragma?.shape === 'ndjson') return jsonBody(source, readLines(source), pragmaAt);
+  if (pragma !== undefined) return asText(pragma.shape);
+  const document = readDocument(source);
+  if (document.json !== undefined && document.errors.length === 0) {
+    return isSurelyJson(document.json) ? jsonBody(source, document, pragmaAt) : asText('text');
+  }
+  const lines = readLines(source);
+  const isLikeJson = looksLikeJson(source);
+  if (lines.lines !== undefined && lines.errors.length === 0) {
+    return isLikeJson || areSurelyJson(lines.lines) ? jsonBody(source, lines, pragmaAt) : asText('text');
+  }
+  if (isLikeJson) return jsonBody(source, furtherOf(document, lines), pragmaAt);
+  const [mistake] = document.errors.slice(-1);
+  return { ...asText('text'), warnings: mistake === undefined ? [] : almostJson(source.body, mistake) };
+}
+
+/** A body read as JSON or NDJSON. */
+interface JsonReading {
+  readonly shape: 'json' | 'ndjson';
+  readonly tags: TagReader;
+  readonly json?: JsonDocument;
+  readonly lines?: readonly JsonItem[];
+  /** Mistakes in commas, then the mistake that ended the reading. */
+  readonly errors: readonly SyntaxMistake[];
+}
+
+function readDocument(source: Source): JsonReading {
+  return readJson(source, 'json', (tags, commaMistakes) => ({ json: parseJson(tags, commaMistakes) }));
+}
+
+function readLines(source: Source): JsonReading {
+  return readJson(source, 'ndjson', (tags, commaMistakes) => ({ lines: parseJsonLines(tags, commaMistakes) }));
+}
+
+function readJson(
+  source: Source,
+  shape: 'json' | 'ndjson',
+  parse: (tags: TagReader, commaMistakes: SyntaxMistake[]) => Pick<JsonReading, 'json' | 'lines'>,
+): JsonReading {
   const tags = new TagReader(source);
-  const commaMistakes: SyntaxMistake[] = [];
+  const errors: SyntaxMistake[] = [];
   try {
-    const json = parseJson(tags, commaMistakes);
-    if (commaMistakes[0] !== undefined) throw commaMistakes[0];
-    const { mistakes, hasTags, ends } = tags;
-    const warnings: Warning[] = [];
-    const common = { pragmaAt, separator, isCutOff: false };
-    return { shape: 'json', json, segments: [], looseCalls: [], ...common, mistakes, warnings, tagEnds: ends, hasTags };
+    return { shape, tags, ...parse(tags, errors), errors };
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error;
-    if (shape === 'json' || looksLikeJson(source)) {
-      return brokenJson(source, tags, [...commaMistakes, error]);
-    }
-    return { ...readAsText(source, { shape: 'text', pragmaAt, separator }), warnings: almostJson(source.body, error) };
+    return { shape, tags, errors: [...errors, error] };
   }
+}
+
+/** The reading that came further. It tells what is wrong. */
+function furtherOf(document: JsonReading, lines: JsonReading): JsonReading {
+  const [ofDocument, ofLines] = [document, lines].map(({ errors }) => errors.at(-1));
+  if (ofDocument === undefined || ofLines === undefined || document.json !== undefined) return document;
+  const isFurther = ofLines.at > ofDocument.at || lines.lines !== undefined;
+  // At the end of the first value, only NDJSON tells what can follow.
+  return isFurther || (ofLines.at === ofDocument.at && ofLines.message !== ofDocument.message) ? lines : document;
+}
+
+function jsonBody(source: Source, reading: JsonReading, pragmaAt: number): ParsedBody {
+  const { shape, tags, json, lines, errors } = reading;
+  if (errors.length > 0) return brokenJson(source, reading, pragmaAt);
+  const { mistakes, hasTags, ends } = tags;
+  return { ...nothingParsed, ...noPragma, shape, json, lines, pragmaAt, mistakes, tagEnds: ends, hasTags };
 }
 
 function readAsText(source: Source, start: Pragma & { readonly pragmaAt: number }): ParsedBody {
@@ -68,9 +136,8 @@ function readAsText(source: Source, start: Pragma & { readonly pragmaAt: number 
   const segments = parseText(tags);
   const { mistakes, hasTags, ends } = tags;
   const shape = start.pragmaAt < 0 && startsLikeXml(segments) ? 'xml' : start.shape;
-  const none = { json: undefined, looseCalls: [], warnings: [] };
   const isCutOff = tags.hasTooManyMistakes;
-  return { ...none, ...start, shape, segments, mistakes, tagEnds: ends, hasTags, isCutOff };
+  return { ...nothingParsed, ...start, shape, segments, mistakes, tagEnds: ends, hasTags, isCutOff };
 }
 
 /** Whether the first text that a body prints is an XML declaration. */
@@ -78,20 +145,7 @@ function startsLikeXml(segments: readonly Segment[]): boolean {
   const first = segments.find((segment) => {
     return segment.kind === 'placeholder' ? !isStatement(segment.call.name) : segment.kind !== 'def';
   });
-  return first?.kind === 'literal' && /^\ufeff?<\?xml[ \t\r\n]/.test(first.text);
-}
-
-/** Warns of a text that is nearly JSON: its names have wrong quotes, or its list is not closed. */
-function almostJson(body: string, error: SyntaxMistake): Warning[] {
-  const start = /^\s*(?:[[{]\s*)/.exec(body)?.[0].length ?? 0;
-  const bracket = body.slice(0, start).trim().charAt(0);
-  const isNamed = bracket === '{' && /^(?:\w+|'[^'\n]{0,80}')\s*:/.test(body.slice(start, start + 200));
-  const isOpen = bracket === '[' && error.openedAt === body.indexOf('[') && error.at === error.openedAt;
-  const reason = isNamed ? 'names need double quotes' : isOpen ? '[ is not closed' : undefined;
-  if (reason === undefined) return [];
-  return [
-    { at: isNamed ? start : error.at, code: 'LOOKS_LIKE_JSON', reason: `this is text, not JSON, because ${reason}` },
-  ];
+  return first?.kind === 'literal' && /^<\?xml[ \t\r\n]/.test(first.text);
 }
 
 /** The pragma, when the first tag is one. Only white space and comments may come before it. */
@@ -109,14 +163,19 @@ function readPragma(source: Source): { pragma: Pragma | undefined; at: number } 
   }
 }
 
-/** What `format(shape)` or `format(csv, sep=";")` says; undefined when it is neither. */
+/** What `format(shape)`, `format(csv, sep=";")` or `format(sql, dialect=mysql)` says; undefined when it is none. */
 export function pragmaOf({ args: [first, second, third] }: CallExpression): Pragma | undefined {
-  const shape = first?.name === undefined ? wordOf(first?.value) : undefined;
-  if (!isShape(shape) || third !== undefined) return undefined;
-  if (second === undefined) return { shape, separator: ',' };
-  const separator = wordOf(second.value);
-  const isKnown = separator !== undefined && [',', ';', '\t', '|'].includes(separator);
-  return shape === 'csv' && second.name === 'sep' && isKnown ? { shape, separator } : undefined;
+  const word = first?.name === undefined ? wordOf(first?.value) : undefined;
+  const shape = shapes.find((known) => known === word);
+  if (shape === undefined || third !== undefined) return undefined;
+  if (second === undefined) return { ...noPragma, shape };
+  const option = wordOf(second.value);
+  if (shape === 'csv' && second.name === 'sep' && option !== undefined && [',', ';', '\t', '|'].includes(option)) {
+    return { ...noPragma, shape, separator: option };
+  }
+  const dialect = dialects.find((known) => known === option);
+  if (shape !== 'sql' || second.name !== 'dialect' || dialect === undefined) return undefined;
+  return { ...noPragma, shape, dialect };
 }
 
 function wordOf(value: Expression | undefined): string | undefined {
@@ -124,50 +183,12 @@ function wordOf(value: Expression | undefined): string | undefined {
   return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-function isShape(word: string | undefined): word is Shape {
-  return word !== undefined && shapes.includes(word);
-}
-
-/**
- * Whether a body with mistakes in its JSON is meant as JSON: an object that starts with a member, a block or its end,
- * or a list that starts with an element that no prose starts with.
- */
-function looksLikeJson(source: Source): boolean {
-  try {
-    const cursor = new JsonCursor(new TagReader(source));
-    const open = skipStatements(cursor);
-    if (open !== '{' && open !== '[') return false;
-    cursor.at++;
-    const next = skipStatements(cursor);
-    if (next === '<') return /^<(?:for|if)\(/.test(cursor.body.slice(cursor.at, cursor.at + 5));
-    return next !== '' && (open === '{' ? '"}' : '{["]').includes(next);
-  } catch (error) {
-    if (error instanceof SyntaxMistake) return false;
-    throw error;
-  }
-}
-
-function skipStatements(cursor: JsonCursor): string {
-  for (;;) {
-    const next = cursor.skip();
-    if (!/^<(?:let|setVar|setLocale|persona|format|def)\(/.test(cursor.body.slice(cursor.at, cursor.at + 11)))
-      return next;
-    if (cursor.body.startsWith('<def(', cursor.at)) {
-      const end = cursor.body.indexOf('<enddef>', cursor.at);
-      if (end < 0) return next;
-      cursor.at = end + '<enddef>'.length;
-      continue;
-    }
-    const statement = cursor.peekTag();
-    if (statement?.kind !== 'call' || (!isStatement(statement.call.name) && statement.call.name !== 'format'))
-      return next;
-    cursor.at = statement.end;
-  }
-}
-
 /** Reports the mistake in the JSON, and reads every call of the body that can still be read. */
-function brokenJson(source: Source, tags: TagReader, found: readonly SyntaxMistake[]): ParsedBody {
-  for (const { at, message, openedAt } of found) tags.report(at, message, openedAt);
+function brokenJson(source: Source, { shape, tags, errors }: JsonReading, pragmaAt: number): ParsedBody {
+  for (const error of errors) {
+    const advice = pragmaAt < 0 && error instanceof NotJson ? '; write <format(text)> if it is text' : '';
+    tags.report(error.at, error.message + advice, error.openedAt);
+  }
   const looseCalls: CallExpression[] = [];
   const scan = new TagReader(source);
   // Each refused tag, such as an open comment, can have read to the end of the body.
@@ -179,19 +200,10 @@ function brokenJson(source: Source, tags: TagReader, found: readonly SyntaxMista
     if (isRefused) vainCharacters += source.body.length - at;
     at = nextBracket(source.body, end);
   }
-  return {
-    shape: 'json',
-    json: undefined,
-    segments: [],
-    looseCalls,
-    pragmaAt: -1,
-    separator: ',',
-    mistakes: tags.mistakes,
-    warnings: [],
-    tagEnds: scan.ends,
-    hasTags: true,
-    isCutOff: tags.hasTooManyMistakes || at >= 0,
-  };
+  const { mistakes } = tags;
+  const isCutOff = tags.hasTooManyMistakes || at >= 0;
+  const found = { looseCalls, mistakes, tagEnds: scan.ends, hasTags: true, isCutOff };
+  return { ...nothingParsed, ...noPragma, ...found, shape, pragmaAt };
 }
 
 /** Offset of the next `<`, as it is or as an escape of JSON; -1 when there is none. */

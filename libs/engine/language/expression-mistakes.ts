@@ -9,9 +9,19 @@ export function mistakeOf(token: Token, expected: string, openedAt?: number): Sy
   const isWordOperator = token.kind === 'word' && isOperatorWord(token.text);
   const found = token.kind === 'end' ? 'the end of the body' : token.text.slice(0, 40);
   const isSeparator = token.kind === 'sign' || token.kind === 'end' || isWordOperator;
-  const isEquals = token.kind === 'sign' && token.text === '=';
-  const hint = isEquals ? '; == compares' : isSeparator ? '' : ' (a missing comma or quote?)';
+  const hint = rightForm(token, expected) ?? (isSeparator ? '' : ' (a missing comma or quote?)');
   return new SyntaxMistake(token.at, `${expected}, but ${found} found${hint}`, openedAt);
+}
+
+/** What other languages write in another way. */
+function rightForm({ kind, text }: Token, expected: string): string | undefined {
+  if (kind === 'word' && /^(?:in|of)$/.test(text) && expected.endsWith(' for(…)')) return '; write <for(item, list)>';
+  if (kind === 'word' && text === 'in')
+    return '; in is no operator: contains(list, item) tells whether a list has an item';
+  if (kind !== 'sign') return undefined;
+  if (text === '=') return '; == compares';
+  if (text === '=>') return '; a lambda is written x -> x.price';
+  return text === '**' ? '; power(x, 2) is x times x' : undefined;
 }
 
 /** A word before `(` that cannot be the name of a function. */

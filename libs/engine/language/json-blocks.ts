@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly isInBlock: boolean;
   /** Whether a `def` is open. */
   readonly isInDef: boolean;
+  /** Whether the items are the values of NDJSON, which have no commas between them. */
+  readonly isLines: boolean;
 }
 
 /** The methods of the JSON parser that read the content of blocks. */
@@ -62,7 +64,14 @@ export class JsonBlocks {
   readDef(tag: CallTag, around: Surroundings): DefBlock<ValueBody> {
     const { cursor } = this.parser;
     if (around.isInDef) throw new SyntaxMistake(tag.at, defInDef);
-    const inner = { ...within(tag, around), isObject: false, isInBlock: false, depth: 0, isInDef: true };
+    const inner = {
+      ...within(tag, around),
+      isObject: false,
+      isInBlock: false,
+      depth: 0,
+      isInDef: true,
+      isLines: false,
+    };
     const head = readDefHead(tag.call);
     cursor.at = tag.end;
     const body = this.readValueBody(inner, `<def(${head.name})> needs one value, which it returns`);

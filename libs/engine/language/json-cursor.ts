@@ -37,7 +37,8 @@ export class JsonCursor {
       while (isSpace(this.body.charCodeAt(this.at))) this.at++;
       if (!this.body.startsWith('<#', this.at)) return this.body.charAt(this.at);
       const comment = this.tags.tagAt(this.at, false);
-      this.at = comment?.end ?? this.at + 1;
+      if (comment === undefined) return '<';
+      this.at = comment.end;
     }
   }
 

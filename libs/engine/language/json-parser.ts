@@ -1,6 +1,6 @@
 /**
- * Parses a body as JSON with placeholders. Between two plain items exactly one comma is required; the compiler writes
- * the commas beside blocks. The first mistake in the JSON other than a comma ends the parsing.
+ * Parses a body as JSON with placeholders, or as NDJSON: several such values. Between two plain items exactly one comma
+ * is required; the compiler writes the commas beside blocks. The first mistake other than a comma ends the parsing.
  */
 import type { JsonDocument, JsonItem, JsonNode, JsonStatement } from './ast.ts';
 import { lessWidth } from './characters.ts';
@@ -9,8 +9,8 @@ import { nestingMax } from './expression-limits.ts';
 import { JsonBlocks } from './json-blocks.ts';
 import type { JsonReader, Surroundings } from './json-blocks.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
-import { countedMistakesMax, SyntaxMistake } from './problems.ts';
-import type { TagReader } from './tags.ts';
+import { countedMistakesMax, NotJson, SyntaxMistake } from './problems.ts';
+import type { Tag, TagReader } from './tags.ts';
 
 /**
  * Parses a whole body.
@@ -21,6 +21,20 @@ import type { TagReader } from './tags.ts';
 export function parseJson(tags: TagReader, commaMistakes: SyntaxMistake[]): JsonDocument {
   return new JsonParser(tags, commaMistakes).readDocument();
 }
+
+/** Parses a whole body as NDJSON: any number of values, also in blocks. Throws as {@link parseJson} does. */
+export function parseJsonLines(tags: TagReader, commaMistakes: SyntaxMistake[]): readonly JsonItem[] {
+  return new JsonParser(tags, commaMistakes).readAllLines();
+}
+
+const atRoot: Surroundings = {
+  isObject: false,
+  depth: 0,
+  blocks: 0,
+  isInBlock: false,
+  isInDef: false,
+  isLines: false,
+};
 
 /** Tags that cannot be a value. */
 const noValues: ReadonlySet<string> = new Set(['for', 'def', 'let', 'setLocale', 'persona', 'elseif']);
@@ -38,14 +52,37 @@ class JsonParser implements JsonReader {
   }
 
   readDocument(): JsonDocument {
-    const around = { isObject: false, depth: 0, blocks: 0, isInBlock: false, isInDef: false };
-    const before = this.readStatements(around);
-    const { at } = this.cursor;
-    const top = this.readValue(around);
-    if (top.kind !== 'array' && top.kind !== 'object') throw new SyntaxMistake(at, 'an object or a list expected');
-    const after = this.readStatements(around);
+    const before = this.readStatements(atRoot);
+    const top = this.readValue(atRoot);
+    const after = this.readStatements(atRoot);
     if (this.cursor.skip() !== '') throw this.unexpected('the end of the body expected');
     return { before, top, after };
+  }
+
+  readAllLines(): JsonItem[] {
+    const items = this.readLines({ ...atRoot, isLines: true });
+    if (this.cursor.skip() !== '') throw this.unexpected('a value expected');
+    return items;
+  }
+
+  private readLines(around: Surroundings): JsonItem[] {
+    const items: JsonItem[] = [];
+    while (!this.isAtItemsEnd()) {
+      if (this.cursor.skip() === ',') throw this.unexpected('values in [ ], or a line for each value, expected');
+      const statement = this.readStatement(around);
+      const item: JsonItem = statement === undefined ? this.readItem(around) : { kind: 'statement', statement };
+      if (item.kind === 'element' && item.value.kind === 'composite') items.push(...this.callsSideBySide(item.value));
+      else items.push(item);
+    }
+    return items;
+  }
+
+  /** Calls side by side are values of their own. */
+  private callsSideBySide({ at, segments }: JsonNode & { readonly kind: 'composite' }): JsonItem[] {
+    return segments.map((segment) => {
+      if (segment.kind === 'literal') throw new NotJson(at, 'put a space between the values');
+      return { kind: 'element', value: segment };
+    });
   }
 
   readStatements(around: Surroundings): JsonStatement[] {
@@ -68,6 +105,7 @@ class JsonParser implements JsonReader {
   }
 
   readItems(around: Surroundings): JsonItem[] {
+    if (around.isLines) return this.readLines(around);
     const items: JsonItem[] = [];
     let before: 'open' | 'plain' | 'block' = around.isInBlock ? 'block' : 'open';
     for (;;) {
@@ -98,9 +136,10 @@ class JsonParser implements JsonReader {
   private unexpected(expected: string): SyntaxMistake {
     const { at, body } = this.cursor;
     if (lessWidth(body, at) > 1) return new SyntaxMistake(at, 'write < outside of JSON strings, not \\u003c');
+    if (/^\/[/*]/.test(body.slice(at, at + 2))) return new NotJson(at, 'JSON has no comments; write <# … #>');
     const rest = /^(?:<\/?\w*[(>]?|[\w.+-]+|[^])/u.exec(body.slice(at, at + 40));
     const found = rest === null ? 'the end of the body' : rest[0];
-    return new SyntaxMistake(at, `${expected}, but ${found} found${placeholderHint(body, at)}`);
+    return new NotJson(at, `${expected}, but ${found} found${placeholderHint(body, at)}`);
   }
 
   private readItem(around: Surroundings): JsonItem {
@@ -119,7 +158,9 @@ class JsonParser implements JsonReader {
     const name =
       start === '"' ? this.cursor.readString(around.blocks) : start === '<' ? this.cursor.readComposite() : [];
     if (name.length === 0 && start !== '"') throw this.unexpected('a member name in double quotes expected');
-    if (this.cursor.skip() !== ':') throw this.unexpected(': expected after the member name');
+    if (this.cursor.skip() !== ':') {
+      throw this.unexpected(`: expected after the member name${start === '<' ? ' (a text needs double quotes)' : ''}`);
+    }
     this.cursor.at++;
     return { kind: 'member', at, name, value: this.readValue({ ...around, isInBlock: false }) };
   }
@@ -128,7 +169,7 @@ class JsonParser implements JsonReader {
     const { at } = this.cursor;
     if (around.depth >= nestingMax) throw new SyntaxMistake(at, `JSON may nest at most ${nestingMax} deep`);
     this.cursor.at++;
-    const inner = { ...around, isObject, depth: around.depth + 1, isInBlock: false };
+    const inner = { ...around, isObject, depth: around.depth + 1, isInBlock: false, isLines: false };
     const items = this.readItems(inner);
     const closer = isObject ? '}' : ']';
     if (this.cursor.skip() !== closer) throw this.blocks.unclosedContainer(at, closer);
@@ -138,6 +179,7 @@ class JsonParser implements JsonReader {
 
   private readTagValue(around: Surroundings): JsonNode {
     const tag = this.cursor.peekTag();
+    if (tag?.kind === 'raw') return this.readRaw(tag, around);
     if (tag?.kind !== 'call') throw this.unexpected('a value expected');
     const { name } = tag.call;
     if (name === 'if') return this.blocks.readChoice(tag, around);
@@ -151,6 +193,17 @@ class JsonParser implements JsonReader {
     return this.readScalar();
   }
 
+  /** Reads the constant value between `<raw()>` and `<endraw>`. */
+  private readRaw(tag: Tag & { readonly kind: 'raw' }, around: Surroundings): JsonNode {
+    const { cursor } = this;
+    const inner = new JsonParser(cursor.tags.readerOfRaw(tag), this.commaMistakes);
+    inner.cursor.at = tag.textAt;
+    const value = inner.readValue({ ...around, isInBlock: false, isLines: false });
+    if (inner.cursor.skip() !== '') throw inner.unexpected('<endraw> expected after the value');
+    cursor.at = tag.end;
+    return value;
+  }
+
   /** Reads a literal, a placeholder, or a composite value of several. */
   private readScalar(): JsonNode {
     const { at } = this.cursor;
@@ -160,7 +213,7 @@ class JsonParser implements JsonReader {
     if (segments.length > 1) return { kind: 'composite', at, segments };
     if (first.kind === 'placeholder') return first;
     if (!isJsonNumber(first.text) && !['true', 'false', 'null'].includes(first.text)) {
-      throw new SyntaxMistake(at, `${first.text.slice(0, 40)} is not a JSON value; put texts in double quotes`);
+      throw new NotJson(at, `${first.text.slice(0, 40)} is not a JSON value; put texts in double quotes`);
     }
     return { kind: 'json', at, text: first.text };
   }

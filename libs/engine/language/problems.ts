@@ -9,7 +9,12 @@ export type WarningCode =
   | 'ONE_CHOICE'
   | 'LOOKS_LIKE_PLACEHOLDER'
   | 'LOOKS_LIKE_JSON'
-  | 'UNREAD_PARAMETER';
+  | 'LOOKS_LIKE_FORMAT'
+  | 'UNREAD_PARAMETER'
+  | 'UNUSED_LET'
+  | 'LOST_LET'
+  | 'NO_WILDCARD'
+  | 'REFERENCE_DAY';
 
 /** One problem of a template. NO_PLACEHOLDERS and UNREAD_PARAMETER have no position. */
 export interface TemplateProblem {
@@ -72,6 +77,9 @@ export class SyntaxMistake extends Error {
   }
 }
 
+/** A mistake of text that is no JSON. In a body without `format` it can be meant as text. */
+export class NotJson extends SyntaxMistake {}
+
 /** A check lists this many problems, so that a hostile body cannot cause a huge answer. */
 export const mistakesMax = 100;
 
@@ -122,8 +130,9 @@ function distinct<T extends Mistake | Warning>(entries: readonly T[]): T[] {
 }
 
 function problemOf(source: Source, entry: Mistake | Warning): TemplateProblem {
-  const { at, reason } = entry;
-  const excerpt = excerptAt(source.body, at);
+  const { at } = entry;
+  const reason = source.describeUsed(at) + entry.reason;
+  const excerpt = excerptAt(source.written, source.writtenOffset(at));
   const position = { ...source.positionOf(at), excerpt, jsonColumn: source.jsonColumnOf(at) };
   if ('code' in entry) {
     const { code, hint } = entry;

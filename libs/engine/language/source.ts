@@ -1,4 +1,6 @@
-/** Translates offsets in a body into lines and columns. */
+/** Translates offsets in a body into lines and columns. Offsets in functions of used templates are those of their tag. */
+import { expandUses } from './expanded-body.ts';
+import type { RefusedUse, UsedPart } from './expanded-body.ts';
 
 /** A position in a body. Line and column count from 1, columns in Unicode code points. */
 export interface SourcePosition {
@@ -6,42 +8,54 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** The body of a template. */
+const byteOrderMark = '\ufeff';
+
+/** The body of a template, without a byte order mark at its start. Offsets are those of this text. */
 export class Source {
+  /** The body with the functions of used templates in the place of their tags. All offsets are offsets in it. */
   readonly body: string;
+  /** The tags `use` that are refused. */
+  readonly refusedUses: readonly RefusedUse[];
+  /** The body as its author wrote it. */
+  readonly written: string;
+  private readonly usedParts: readonly UsedPart[];
   private lineStarts: readonly number[] | undefined;
+  /** The JSON column of the first character. */
+  private readonly firstJsonColumn: number;
   /** The last offset whose JSON column was asked for, and that column. Later offsets are counted from there. */
   private jsonAt = 0;
-  private jsonColumn = 2;
+  private jsonColumn: number;
 
-  constructor(body: string) {
+  /** @param text the body, with the templates that it uses at its end */
+  constructor(text: string) {
+    const hasMark = text.startsWith(byteOrderMark);
+    const { body, written, parts, refused } = expandUses(hasMark ? text.slice(1) : text);
     this.body = body;
+    this.written = written;
+    this.usedParts = parts;
+    this.refusedUses = refused;
+    this.firstJsonColumn = hasMark ? 3 : 2;
+    this.jsonColumn = this.firstJsonColumn;
   }
 
   /** The position of an offset. Only a line feed ends a line. */
-  positionOf(offset: number): SourcePosition {
-    const starts = (this.lineStarts ??= lineStartsOf(this.body));
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: codePoints(this.body, starts[low] ?? 0, offset) + 1 };
+  positionOf(expanded: number): SourcePosition {
+    const offset = this.writtenOffset(expanded);
+    return positionIn(this.written, (this.lineStarts ??= lineStartsOf(this.written)), offset);
   }
 
   /**
    * The column of an offset in the body as JSON.stringify writes it, from 1, in code points. Column 1 is the opening
    * quote. Rising offsets cost one pass over the body in all.
    */
-  jsonColumnOf(offset: number): number {
+  jsonColumnOf(expanded: number): number {
+    const offset = this.writtenOffset(expanded);
     if (offset < this.jsonAt) {
       this.jsonAt = 0;
-      this.jsonColumn = 2;
+      this.jsonColumn = this.firstJsonColumn;
     }
     while (this.jsonAt < offset) {
-      const code = this.body.codePointAt(this.jsonAt) ?? 0;
+      const code = this.written.codePointAt(this.jsonAt) ?? 0;
       this.jsonColumn += escapedLength(code);
       this.jsonAt += code > 0xffff ? 2 : 1;
     }
@@ -53,6 +67,38 @@ export class Source {
     const { line, column } = this.positionOf(offset);
     return `line ${line}, column ${column}`;
   }
+
+  /** Where an offset is in a used template: `in the template "x", line 1, column 2: `; empty elsewhere. */
+  describeUsed(offset: number): string {
+    const part = this.usedParts.find(({ start, end }) => offset >= start && offset < end);
+    const found = part?.functions.findLast(({ start }) => start <= offset);
+    if (found === undefined) return '';
+    const { line, column } = positionIn(found.body, lineStartsOf(found.body), found.at + offset - found.start);
+    return `in the template "${found.template}", line ${line}, column ${column}: `;
+  }
+
+  /** The offset in the body as it is written: that of the tag for all of its functions. */
+  writtenOffset(offset: number): number {
+    let shift = 0;
+    for (const { start, end, at, tagEnd } of this.usedParts) {
+      if (offset < start) break;
+      if (offset < end) return at;
+      shift = tagEnd - end;
+    }
+    return offset + shift;
+  }
+}
+
+/** Finds the line by its start, which must be in order. */
+function positionIn(body: string, starts: readonly number[], offset: number): SourcePosition {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: codePoints(body, starts[low] ?? 0, offset) + 1 };
 }
 
 const shortEscapes: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 34, 92]);

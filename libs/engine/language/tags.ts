@@ -29,6 +29,8 @@ export class TagReader {
   /** The end of each tag by its start. */
   readonly ends = new Map<number, number>();
   private readonly source: Source;
+  /** Whether the body is read without tags, up to this offset. */
+  private readonly isLiteral: boolean;
   private tagCount = 0;
   private vainCharacters = 0;
   /** Opening tags of blocks that were refused, and whose end tag has not come yet. */
@@ -36,9 +38,16 @@ export class TagReader {
   private lastTag: Tag | undefined;
   private lastMode = false;
 
-  constructor(source: Source) {
+  /** @param literalEnd reads the body without tags, and only up to this offset */
+  constructor(source: Source, literalEnd?: number) {
     this.source = source;
-    this.body = source.body;
+    this.isLiteral = literalEnd !== undefined;
+    this.body = literalEnd === undefined ? source.body : source.body.slice(0, literalEnd);
+  }
+
+  /** A reader of the text of a `raw` block: nothing in it is a tag. */
+  readerOfRaw({ textAt, text }: Tag & { readonly kind: 'raw' }): TagReader {
+    return new TagReader(this.source, textAt + text.length);
   }
 
   /** The position of an offset as messages name it: `line 4, column 5`. */
@@ -83,6 +92,7 @@ export class TagReader {
    * @throws {SyntaxMistake} when it starts like a tag but is not one
    */
   tagAt(at: number, isInJson: boolean): Tag | undefined {
+    if (this.isLiteral) return undefined;
     // The JSON parser asks for the same tag several times.
     if (this.lastTag?.at === at && this.lastMode === isInJson) return this.lastTag;
     this.lastTag = this.readTagAt(at, isInJson);
@@ -125,7 +135,6 @@ export class TagReader {
 
   private raw(call: CallExpression, start: number, isInJson: boolean): Tag {
     refuseArguments(call);
-    this.tagCount--;
     const closing = isInJson ? /(?:<|\\u003[cC])endraw(?:\(\))?(?:>|\\u003[eE])/g : /<endraw(?:\(\))?>/g;
     closing.lastIndex = start;
     const found = closing.exec(this.body);

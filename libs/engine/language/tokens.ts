@@ -17,7 +17,7 @@ export interface Token {
   readonly text: string;
 }
 
-const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=', '->']);
+const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=', '->', '=>', '**']);
 const signHints: ReadonlyMap<string, string> = new Map([
   ['&', '; write && or the word and'],
   ['|', '; write || or the word or'],

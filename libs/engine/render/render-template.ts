@@ -8,7 +8,16 @@ import { LimitFailure, RuntimeFailure, StateMissing } from './failures.ts';
 import type { EngineProblem, RenderInput, RenderOutcome, Rendered } from './outcome.ts';
 import { Render } from './render.ts';
 
-const noSite: CallSite = { name: '', at: 0, key0: 0, key1: 0, key2: 0, key3: 0, persona: new PersonaKey([0, 0, 0, 0]) };
+/** The site of a render before its first call. */
+export const noSite: CallSite = {
+  name: '',
+  at: 0,
+  key0: 0,
+  key1: 0,
+  key2: 0,
+  key3: 0,
+  persona: new PersonaKey([0, 0, 0, 0]),
+};
 const none: readonly never[] = [];
 
 /** Renders one document. Never throws for anything that a template, parameters or state can cause. */
@@ -62,12 +71,13 @@ function limitProblem({ limit, max, producedBytes, message }: LimitFailure): Eng
 function runtimeProblem(
   { source }: CompiledTemplate,
   { streams }: Render,
-  { at, message }: RuntimeFailure,
+  { at, message: failure }: RuntimeFailure,
 ): EngineProblem {
   const { line, column } = source.positionOf(at);
   const rounds = streams.frames
     .slice(0, streams.loopDepth)
     .map(({ text, round }) => `, in round ${round + 1} of ${text}`);
+  const message = source.describeUsed(at) + failure;
   const reason = `line ${line}, column ${column}${rounds.join('')}: ${message}`;
   return { kind: 'runtime', reason, line, column, message };
 }

@@ -9,6 +9,9 @@ import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
 import { mainPersona } from '../catalogue/person/persona.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
 import { topicTables } from '../catalogue/topics/topic-tables.ts';
+import { documentWordsOf } from '../random/document-words.ts';
+import { CallPath, stepOfName } from '../random/keys.ts';
+import { absorbWords } from '../random/mixer.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
@@ -191,6 +194,17 @@ export class Render implements Call {
     if (this.streams.isInRound) this.fail(uniqueInLoop);
     const { key0, key1, key2, key3 } = this.site;
     return permuted(remainderOf(this.seed, count), count, [key0, key1, key2, key3]);
+  }
+
+  numberedStream(name: string, number: number): Stream {
+    const key = this.memory(`numberedStream\0${name}`, () => {
+      this.budget.checkTime(name.length);
+      return CallPath.root('stream/').at(stepOfName(name)).key();
+    });
+    const high = Math.floor(number / 4_294_967_296);
+    const words = absorbWords(absorbWords(documentWordsOf(this.seed), high), (number - high * 4_294_967_296) | 0);
+    this.random.open(key[0] ^ words[0], key[1] ^ words[1], key[2] ^ words[2], key[3] ^ words[3]);
+    return this.random;
   }
 
   memory<T>(owner: string, create: () => T): T {

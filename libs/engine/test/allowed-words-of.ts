@@ -19,8 +19,8 @@ export function wordsOf(listed: FunctionListing, parameter: ParameterListing): s
   return words?.split(', ') ?? [];
 }
 
-/** The example with a text for one argument that no parameter allows. */
-function withWord({ name, example, parameters }: FunctionListing, wanted: string): string {
+/** The example of a function with a text for one argument that no parameter allows. */
+export function withWord({ name, example, parameters }: FunctionListing, wanted: string): string {
   const call = callsOf(`${before}${example}>`).find((candidate) => candidate.name === name);
   const end = example.lastIndexOf(')');
   const given = [...(call?.given ?? [])].map(([parameter, { at }]) => ({ parameter, at: at - before.length }));

@@ -123,10 +123,10 @@ function isEmptyList(value: unknown): boolean {
 function missingErrors({ listed, failing }: Shows): string[] {
   const { name, parameters, repeated } = listed;
   if (statements.has(name)) return failing.length > 0 ? [] : ['any error'];
-  const required = parameters.find((parameter) => parameter.required);
+  const required = parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
   const typed = [...parameters, ...repeated].filter(({ type }) => type !== 'any');
   const requirements: readonly (readonly [beginning: string | undefined, what: string])[] = [
-    [required && `${name} needs ${required.name}: `, 'a missing argument'],
+    [required.length > 0 ? `${name} needs ${inWords(required)}: ` : undefined, 'all missing arguments'],
     [repeated.length > 0 ? undefined : `${name} takes at most ${parameters.length} arguments`, 'too many arguments'],
     ...typed.map((parameter) => [`${name}: ${parameter.name} must be `, `${parameter.name} of a wrong type`] as const),
     ...parameters
@@ -137,6 +137,11 @@ function missingErrors({ listed, failing }: Shows): string[] {
   return requirements
     .filter(([beginning, what]) => beginning !== undefined && !failing.some((show) => isRefusal(show, beginning, what)))
     .map(([, what]) => what);
+}
+
+/** `a`, `a and b`, `a, b and c` */
+function inWords(names: readonly string[]): string {
+  return names.join(', ').replace(/, (\w+)$/, ' and $1');
 }
 
 /** Whether an error matches: messages about a pair of parameters compare, the others only have a start. */

@@ -23,6 +23,8 @@ interface LanguageCase {
   readonly clockStepMs?: number;
   readonly expect?: JsonValue;
   readonly expectText?: string;
+  /** The format of the body. */
+  readonly shape?: string;
   /** Another body that must give the same document. */
   readonly sameAs?: string;
   readonly error?: Partial<TemplateProblem> & {
@@ -52,7 +54,8 @@ for (const file of readdirSync(folder)) {
 
 async function runCase(languageCase: LanguageCase): Promise<void> {
   const { body, error } = languageCase;
-  const { problems, valid } = checkTemplate(body);
+  const { problems, valid, shape } = checkTemplate(body);
+  expect(shape).toBe(languageCase.shape ?? shape);
   expect(problems).toMatchObject(languageCase.problems ?? problems);
   if (error?.code !== undefined) return expectProblem(problems, error);
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ reason }) => reason);

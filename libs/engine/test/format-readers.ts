@@ -1,8 +1,9 @@
-/** Reads documents in XML, HTML, CSV and SQL by saxes, parse5, csv-parse and one regular expression. */
+/** Reads documents in XML, HTML, CSV, SQL and YAML by saxes, parse5, csv-parse, regular expressions and yaml. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseHtml } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { SaxesParser } from 'saxes';
+import { isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
 
 /** The first mistake of an XML document; undefined for a well-formed one. */
 export function xmlMistakeOf(text: string): string | undefined {
@@ -59,4 +60,57 @@ export function tokensOf(text: string): string[] {
     end = found.index + found[0].length;
   }
   return [...tokens, text.slice(end)];
+}
+
+const escaped = String.raw`(?:\\[^]|''|[^'\\])*`;
+const unescaped = "(?:''|[^'])*";
+const doubleEscaped = String.raw`"(?:\\[^]|""|[^"\\])*"`;
+const doubleUnescaped = '"(?:""|[^"])*"';
+const common = String.raw`(?<comment>\/\*[^]*?\*\/)`;
+
+/** The tokens of each dialect, in each mode in which its database can read the document. */
+const dialectTokens: Readonly<Record<string, readonly string[]>> = {
+  postgres: [unescaped, escaped].map((string) => {
+    const dollars = String.raw`(?<dollars>(?<![\w$])\$(?<mark>\w*)\$[^]*?\$\k<mark>\$)`;
+    return `(?<string>(?<![\\w$])[eE]'${escaped}'|'${string}')|(?<name>${doubleUnescaped})|(?<line>--[^\n\r]*)|${common}|${dollars}`;
+  }),
+  mysql: [
+    [unescaped, doubleUnescaped],
+    [escaped, doubleEscaped],
+  ].map(([string = '', double = '']) => {
+    return `(?<string>'${string}')|(?<double>${double})|(?<name>\`(?:\`\`|[^\`])*\`)|(?<line>(?:--(?=\\s)|#)[^\n]*)|(?<run>\\/\\*M?!)|${common}`;
+  }),
+  sqlite: [
+    `(?<string>'${unescaped}')|(?<name>${doubleUnescaped}|\`(?:\`\`|[^\`])*\`|\\[[^\\]]*\\])|(?<line>--[^\n]*)|${common}`,
+  ],
+};
+
+/** The kinds of texts, names and comments in each mode, and the statement without them. */
+export function dialectTokensOf(dialect: string): (text: string) => unknown {
+  return (text) => {
+    const plain = text.replaceAll(/_utf8mb4 X'[\da-f]*'|CAST\(X'[\da-f]*' AS TEXT\)/g, "''");
+    return dialectTokens[dialect]?.map((token) => {
+      const tokens: string[] = [];
+      let end = 0;
+      for (const { 0: found, index, groups = {} } of plain.matchAll(new RegExp(token, 'g'))) {
+        const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
+        tokens.push(plain.slice(end, index), kind);
+        end = index + found.length;
+      }
+      return [...tokens, plain.slice(end)];
+    });
+  };
+}
+
+/** The lists and objects of a YAML document, with a sign for each scalar; the first mistake of an invalid one. */
+export function yamlOutlineOf(text: string): unknown {
+  return parseAllDocuments(text, { uniqueKeys: false, logLevel: 'silent' }).map(({ errors, contents }) => {
+    return errors.length > 0 ? 'invalid' : yamlOutline(contents);
+  });
+}
+
+function yamlOutline(node: unknown): unknown {
+  if (isSeq(node)) return node.items.map(yamlOutline);
+  if (isMap(node)) return { members: node.items.map(({ key, value }) => [yamlOutline(key), yamlOutline(value)]) };
+  return isScalar(node) || node === null ? '.' : 'other';
 }

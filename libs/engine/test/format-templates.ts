@@ -1,4 +1,4 @@
-/** Random templates in XML, HTML, CSV and SQL, and hostile values of their parameters. */
+/** Random templates in XML, HTML, CSV, SQL and YAML, and hostile values of their parameters. */
 import fc from 'fast-check';
 
 /** Values that try to end the text, attribute, string or comment around them. */
@@ -124,6 +124,63 @@ const sqlPart = fc.oneof(
 );
 export const sql = listOf(inBlock(sqlPart, [', ', ' ', '-']), 6).map((content) => `<format(sql)>${content}`);
 
+const dialectPart = fc.oneof(
+  sqlPart,
+  listOf(fc.oneof(value, fc.constantFrom('x', '""', "'")), 3).map((inside) => ` "${inside}" `),
+  listOf(fc.oneof(value, fc.constantFrom('x', '``', "'")), 3).map((inside) => ` \`${inside}\` `),
+  listOf(fc.oneof(value, fc.constantFrom('x', "'", ' ')), 3).map((inside) => ` # ${inside}\n`),
+  listOf(fc.oneof(value, fc.constantFrom('x', "'", ' ')), 3).map((inside) => ` -- ${inside}\n`),
+  listOf(fc.oneof(value, fc.constantFrom('x', "'", '!')), 3).map((inside) => ` /* ${inside}*/ `),
+  listOf(fc.oneof(value, fc.constantFrom('x', "'")), 2).map((inside) => ` [${inside}] `),
+);
+
+export function sqlOf(dialect: string): fc.Arbitrary<string> {
+  return listOf(inBlock(dialectPart, [', ', ' ', '-']), 6).map(
+    (content) => `<format(sql, dialect=${dialect})>${content}`,
+  );
+}
+
+const yamlValue = value.filter((text) => !text.includes('getParam(l)'));
+const yamlScalar = fc.oneof(
+  yamlValue,
+  yamlValue,
+  fc.constantFrom('x', '1', '"a b"', "'it''s'", '[]', '{a: 1}', '', '- x', '&a y', 'a: b', '!!str', '|', '>', '# c'),
+  listOf(fc.oneof(yamlValue, fc.constantFrom('x', ' ', '\\n', "'", '#')), 3).map((inside) => `"${inside}"`),
+  listOf(fc.oneof(yamlValue, fc.constantFrom('x', ' ', "''", '"', '#')), 3).map((inside) => `'${inside}'`),
+  listOf(fc.oneof(yamlValue, fc.constantFrom('x', '-', ' ', ':', ' #', ': ')), 3),
+  fc.array(yamlValue, { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
+  fc.tuple(yamlValue, yamlValue).map(([a, b]) => `{k: ${a}, ${b}: x}`),
+  fc.tuple(yamlValue, fc.constantFrom('', 'else')).map(([inner, other]) => {
+    return `<if(getParam(c))>${inner}${other === '' ? '' : '<else>y'}<endif>`;
+  }),
+);
+const yamlIndent = fc.constantFrom('', '', '  ', '    ');
+const yamlLine = fc
+  .oneof(
+    fc
+      .tuple(yamlIndent, fc.oneof(fc.constantFrom('k', 'm', '"q"'), yamlValue), yamlScalar)
+      .map((parts) => parts.join('§')),
+    fc.tuple(yamlIndent, fc.constant('- '), yamlScalar).map((parts) => parts.join('')),
+    fc
+      .tuple(yamlIndent, fc.constantFrom('k: ', '- '), fc.constantFrom('|', '>', '|2', '>-'), yamlValue, yamlValue)
+      .map(([indent, start, sign, a, b]) => `${indent}${start}${sign}\n${indent}  ${a}\n${indent}    x ${b}`),
+    fc.tuple(yamlIndent, yamlScalar).map((parts) => parts.join('')),
+    yamlValue.map((inner) => `# ${inner}`),
+    fc.constantFrom('---', 'k:', '-', ''),
+  )
+  .map((line) => line.replace('§', '').replace('§', ': '));
+const yamlLines = fc.array(yamlLine, { maxLength: 3 }).map((lines) => lines.map((line) => `${line}\n`).join(''));
+export const yaml = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: yamlLines },
+      yamlLines.map((lines) => `<for(i, 1, 2)>\n${lines}<endfor>\n`),
+      fc.tuple(yamlLines, yamlLines).map(([a, b]) => `<if(getParam(d))>\n${a}<else>\n${b}<endif>\n`),
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => `<format(yaml)>${parts.join('')}`);
+
 const fragments = [
   '<',
   '>',
@@ -152,7 +209,7 @@ const damage = fc.record({
 export function damaged(bodies: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(bodies, fc.array(damage, { maxLength: 2 })).map(([body, damages]) => {
     return damages.reduce((text, { at, length, put }) => {
-      const start = Math.max(13, Math.floor(at * text.length));
+      const start = Math.max(body.indexOf('>') + 1, Math.floor(at * text.length));
       return text.slice(0, start) + put + text.slice(start + length);
     }, body);
   });

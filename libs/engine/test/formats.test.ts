@@ -1,14 +1,23 @@
 /**
- * Renders random templates in XML, HTML, CSV and SQL, and reads their documents by other parsers. 500 of each by
+ * Renders random templates in XML, HTML, CSV, SQL and YAML, and reads their documents by other parsers. 500 of each by
  * default, 75,000 at SCALE=full. FUZZ_SEED repeats a run.
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EngineProblem, TemplateProblem } from '../index.ts';
+import { parse as parseYaml } from 'yaml';
+import type { EngineProblem, JsonValue, TemplateProblem } from '../index.ts';
 import { compileTemplate, defaultLimits, emptyState, fillDeferredValues, renderTemplate } from '../index.ts';
-import { fieldCountsOf, outlineOf, tokensOf, xmlMistakeOf, xmlValuesOf } from './format-readers.ts';
-import { csv, damaged, hostileValue, html, params, sql, xml } from './format-templates.ts';
+import {
+  dialectTokensOf,
+  fieldCountsOf,
+  outlineOf,
+  tokensOf,
+  xmlMistakeOf,
+  xmlValuesOf,
+  yamlOutlineOf,
+} from './format-readers.ts';
+import { csv, damaged, hostileValue, html, params, sql, sqlOf, xml, yaml } from './format-templates.ts';
 import { runBody } from './hostile/run-body.ts';
 
 const isFull = process.env['SCALE'] === 'full';
@@ -58,6 +67,10 @@ it.each([
   ['the elements, attributes and comments of an HTML document', html, 'html', outlineOf],
   ['the records and fields of a CSV document', csv, 'csv', fieldCountsOf],
   ['the tokens of an SQL document', sql, 'sql', tokensOf],
+  ['the tokens of a Postgres document in any mode', sqlOf('postgres'), 'sql', dialectTokensOf('postgres')],
+  ['the tokens of a MySQL document in any mode', sqlOf('mysql'), 'sql', dialectTokensOf('mysql')],
+  ['the tokens of a SQLite document', sqlOf('sqlite'), 'sql', dialectTokensOf('sqlite')],
+  ['the lists and objects of a YAML document', yaml, 'yaml', yamlOutlineOf],
 ])(
   `no value changes %s (seed ${seed})`,
   (_what, bodies, shape, read) => assertSameRead(bodies, shape, read),
@@ -93,10 +106,56 @@ it('a parser reads the values of XML, HTML and CSV documents as they were given'
   );
 });
 
+it('a parser reads the values of YAML documents as they were given', () => {
+  const body = `<format(yaml)>whole: <getParam(s)>
+double: "<getParam(s)>"
+list: [<getParam(s)>, <val(getParam(l))>, <getParam(o)>]
+<getParam(s)>: key
+block: |2+
+  <getParam(b)>
+end: <getParam(n)>
+`;
+  fc.assert(
+    fc.property(storable, fc.array(hostileValue, { maxLength: 3 }), fc.jsonValue(), (s, l, o) => {
+      const key = s.slice(0, 40) || 'k';
+      const given = { s: key, l: l.filter((text) => text.isWellFormed()), o: wellFormed(o), n: 1.5 };
+      const b = s.replaceAll(/[\r\u0085\u2028\u2029]/g, '');
+      const end = runBody(body, { params: { ...given, b } });
+      expect(end).toMatchObject({ kind: 'rendered' });
+      const read = parseYaml(end.kind === 'rendered' ? end.text : '') as unknown;
+      expect(read).toMatchObject({
+        whole: key,
+        double: key,
+        list: [key, given.l, given.o],
+        [key]: 'key',
+        block: `${b}\n`,
+      });
+    }),
+    { seed, numRuns: 500 },
+  );
+});
+
+function wellFormed(value: unknown): JsonValue {
+  return JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(/\\ud[89a-f]../gi, '')
+      .toWellFormed(),
+  ) as JsonValue;
+}
+
 it('the number that a sequence gets later stands in the literal of its value', () => {
   const template = compileTemplate('<format(sql)>(<createSeq(o)>, <formatSeq(o, "it\'s {000}")>)');
   const rendered = renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state: emptyState });
   const text =
     rendered.kind === 'rendered' ? fillDeferredValues(rendered, new Map([['o', { first: 7, step: 1 }]])) : '';
   expect(text).toBe("(7, 'it''s 008')");
+});
+
+it('a pattern that MySQL needs in hexadecimal digits fails while the number of its sequence is not known', () => {
+  const template = compileTemplate(String.raw`<format(sql, dialect=mysql)><formatSeq(o, 'a\\{000}')>`);
+  const rendered = renderTemplate(template, { seed: 1, params: {}, limits: defaultLimits, state: emptyState });
+  expect(rendered).toMatchObject({
+    kind: 'failed',
+    problem: { message: 'formatSeq: the text beside the number cannot be written at this position' },
+  });
 });

@@ -27,7 +27,7 @@ const examples = examplesOf(page);
 describe('docs/functions.md', () => {
   it('docs/functions.md has an example for each function in order, the version and the fingerprint', () => {
     expect(examples.map(({ name }) => name)).toEqual(listFunctions().map(({ name }) => name));
-    expect(page).toContain(`Version ${catalogueVersion} froze their values.`);
+    expect(page).toContain(`Version ${catalogueVersion} freezes their values.`);
     expect(page).toContain(catalogueFingerprint());
   });
 

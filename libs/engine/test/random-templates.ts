@@ -93,11 +93,24 @@ const { value } = fc.letrec<{ value: string; items: string; members: string }>((
     ),
   ),
 }));
-/** Templates of the grammar: text, XML and JSON. */
+const line = fc.oneof(
+  value,
+  block(value, ''),
+  block(block(value, ''), ',sep="\\n"'),
+  statement,
+  fc.constant('<tree(1)>'),
+);
+
+/** Templates of the grammar: text, XML, JSON and NDJSON. */
 export const grown = fc.oneof(
   fc.tuple(text, text).map(([body, content]) => `<let(i,2)>${defined(content)}${body}`),
   fc.tuple(text, text).map(([body, content]) => `<format(xml)><let(i,null)>${defined(content)}<a>${body}</a>`),
   fc.tuple(value, value).map(([inner, content]) => `<let(i,[1,2])>${defined(content)}{"v":${inner},"l":[${inner}]}`),
+  fc.tuple(value, value).map(([inner, content]) => `<format(json)><let(i,2)>${defined(content)}${inner}`),
+  fc.tuple(fc.array(line, { maxLength: 4 }), value).map(([lines, content]) => {
+    return `<format(ndjson)><let(i,2)>${defined(content)}${lines.join('\n')}`;
+  }),
+  fc.tuple(line, value).map(([root, content]) => `\ufeff<let(i,2)>${defined(content)}${root}`),
 );
 
 const fragments = [

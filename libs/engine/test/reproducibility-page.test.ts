@@ -78,9 +78,9 @@ describe('docs/reproducibility.md', () => {
     expect(computations[name]?.(...input.split(' ')).join(' ')).toBe(output);
   });
 
-  it('docs/reproducibility.md names the release that froze the catalogue', () => {
-    expect(page).toContain(`\nVersion ${catalogueVersion} froze catalogue v1.`);
-    expect(page.replaceAll(/\s+/g, ' ')).toContain(`the release that froze the catalogue, ${catalogueVersion}, and`);
+  it('docs/reproducibility.md names the release that freezes the catalogue', () => {
+    expect(page).toContain(`\nVersion ${catalogueVersion} freezes catalogue v1.`);
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(`the release that freezes the catalogue, ${catalogueVersion}, and`);
   });
 
   it('docs/reproducibility.md shows the paths of calls', () => {

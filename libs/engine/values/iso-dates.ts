@@ -23,6 +23,22 @@ export function readIsoTime(text: string): SpelledTime | undefined {
   return { ms: date + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - shift * MS_PER_MINUTE, isDate: false };
 }
 
+/**
+ * The nanoseconds since 1970 of a date or an instant; undefined for other text. Without an offset it is UTC. Instants with
+ * different offsets or fractions can be compared by it.
+ */
+export function nanosecondsOf(text: string): bigint | undefined {
+  const canBeTime = text.length <= timeLengthMax && text.charCodeAt(4) === hyphen && text.charCodeAt(7) === hyphen;
+  const time = canBeTime ? readIsoTime(text) : undefined;
+  if (time === undefined) return undefined;
+  const fraction = /\.\d{3}(\d+)/.exec(text)?.[1] ?? '';
+  return BigInt(time.ms) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+}
+
+/** The longest spelling of an instant. */
+const timeLengthMax = 35;
+const hyphen = 0x2d;
+
 const asOfSpelling = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 const asOfMin = -2_208_988_800_000; // 1900-01-01T00:00:00Z
 const asOfEnd = 7_258_118_400_000; // 2200-01-01T00:00:00Z

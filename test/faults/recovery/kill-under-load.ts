@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
   worker: () => ['worker-1', 'worker-2'].forEach((name) => stack.kill(name, 'SIGKILL')),
   api: () => stack.kill('api', 'SIGKILL'),
   redis: async () => stack.redis.restart('kill'),
-  postgres: async () => stack.postgres.restart('immediate'),
+  postgres: async () => stack.postgres.restart('kill'),
 };
 
 export function testKillsUnderLoad(getStack: () => ProcessStack): void {

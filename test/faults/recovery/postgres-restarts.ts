@@ -102,7 +102,7 @@ export function testPostgresRestarts(getStack: () => ProcessStack): void {
     for (let restart = 0; restart < restarts; restart += 1) {
       const before = answers.answered;
       await until('writes are answered', () => answers.answered >= before + answersBetween, 30_000);
-      await stack.postgres.restart('immediate');
+      await stack.postgres.restart('kill');
       const backAt = runningMs();
       await untilReady(stack, 20_000, services);
       readyMs.push(runningMs() - backAt);

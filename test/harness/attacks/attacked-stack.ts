@@ -1,7 +1,7 @@
 /** The product with the heap flags of its containers, attacked while another tenant sends requests. */
 import { streamBatchDocuments } from '@docgen/contracts/batch-documents';
-import { containerHeapFlags, processes, processNames } from '../../../apps/local/processes.ts';
-import type { ProcessName } from '../../../apps/local/processes.ts';
+import { containerHeapFlags, processes, processNames } from '@docgen/stack/processes';
+import type { ProcessName } from '@docgen/stack/processes';
 import { startBilledStack } from '../billed-stack.ts';
 import type { BilledStack } from '../billed-stack.ts';
 import { insertRenderedBatch } from '../rendered-batches.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { spawnTied } from '../../../apps/local/child-processes.ts';
+import { spawnTied } from '@docgen/stack/child-processes';
 import { AttackReport } from './attack-outcomes.ts';
 import type { AttackOrder } from './attack.ts';
 

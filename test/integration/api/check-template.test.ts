@@ -50,6 +50,54 @@ describe('200', () => {
     expect(answer.body).toMatchObject({ valid: true, shape });
   });
 
+  it('POST /v1/templates/check?explain=SEED tells where each value comes from, and counts no document', async () => {
+    const { client } = await stack().addTenant();
+    const body = '{"a": <getName(buyer, locale=de)>, "l": [<for(i,1,2)><getRandomDigits(2)>,<endfor>]}';
+
+    const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
+
+    const stream = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    const drawn = {
+      call: 'getRandomDigits',
+      path: '.l!for.i[0]#0/getRandomDigits',
+      stream,
+      persona: null,
+      locale: 'en',
+    };
+    expect(answer.body.explanation).toMatchObject({
+      isComplete: true,
+      values: [
+        { call: 'getName', column: 7, path: '.a#0/getName', rounds: [], stream, persona: 'buyer', locale: 'de' },
+        { ...drawn, rounds: [1] },
+        { ...drawn, rounds: [2] },
+      ],
+    });
+    expect((await client.call(getUsage, {})).body.documentsGenerated).toBe(0);
+  });
+
+  it('POST /v1/templates/check?explain=SEED warns of a seed whose day is far from today beside the clock', async () => {
+    const { client } = await stack().addTenant();
+    const body = '<getRandomPastDate()> <getCurrentDate()>';
+
+    const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
+
+    expect(answer.body.problems).toMatchObject([{ severity: 'warning', code: 'REFERENCE_DAY', line: 1, column: 23 }]);
+    expect(answer.body.counts.warnings).toBe(1);
+  });
+
+  it('POST /v1/templates/check?explain=SEED explains at most 1000 values, and none of a body with errors', async () => {
+    const { client } = await stack().addTenant();
+    const explain = async (body: string) => {
+      const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
+      return answer.body.explanation;
+    };
+
+    const many = await explain('<for(i,1,5000)><getRandomDigit()><endfor>');
+
+    expect([many?.values.length, many?.isComplete]).toEqual([1_000, false]);
+    expect(await explain('<nope()>')).toBeUndefined();
+  });
+
   it('POST /v1/templates/check answers 200 with all problems and their positions', async () => {
     const { client } = await stack().addTenant();
 
@@ -148,6 +196,17 @@ describe('400 VALIDATION_ERROR', () => {
 
     expectInvalid(answer, field);
   });
+
+  it.each(['', 'x', '-1', '1.5', '9007199254740992'])(
+    'POST /v1/templates/check refuses the seed "%s" of explain',
+    async (explain) => {
+      const { client } = await stack().addTenant();
+
+      const answer = await client.call(checkTemplateBody, { query: { explain }, body: { body: '<getName()>' } });
+
+      expectInvalid(answer, 'explain');
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {

@@ -62,7 +62,7 @@ describe('a batch whose templates are checked', () => {
     // A template that a request stores is checked, and the result is cached.
     const unchecked = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
-        insertTemplate(stack().db, tenantId, { name: 'n', body: costlyBody(index), shape: 'json', tags: [] }),
+        insertTemplate(stack().db, tenantId, { name: 'n', body: costlyBody(index), shape: 'json', tags: [] }, 'key_1'),
       ),
     );
     const specOf = (templateIds: readonly string[]) => ({
@@ -70,7 +70,7 @@ describe('a batch whose templates are checked', () => {
       documents: templateIds.map((id, index) => ({ templateId: id, alias: `a${index}`, count: 1 })),
     });
 
-    const slow = submit(client, specOf(unchecked.map((template) => template.templateId)));
+    const slow = submit(client, specOf(unchecked.map(({ template }) => template.templateId)));
     const quick = submit(client, specOf([templateId]));
 
     expect(await Promise.race([slow.then(() => 'slow'), quick.then(() => 'quick')])).toBe('quick');

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { getUsage } from '@docgen/contracts/usage';
 import { connectRedis } from '@docgen/runtime/redis';
 import type { Redis } from '@docgen/runtime/redis';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis } from '../../../apps/local/redis.ts';
-import type { RedisServer } from '../../../apps/local/redis.ts';
+import { startRedis } from '@docgen/stack/redis';
+import type { RedisServer } from '@docgen/stack/redis';
 import { expectError } from '../../harness/expect-error.ts';
 import { runningMs } from '../../harness/running-clock.ts';
 import { startTestStack } from '../../harness/stack.ts';

@@ -20,6 +20,31 @@ describe('200', () => {
     expect(body).toEqual({ data: { who: 'Ada' }, meta: { seed: 3, generatedAt: anyText } });
   });
 
+  it('POST /v1/templates/generate renders functions for lists, defaults of generators and of functions, and time zones', async () => {
+    const { client } = await stack().addTenant();
+    const body = `{
+      <def(twice, n, factor=2)><val(n * factor)><enddef>
+      "balances": <scan([100, -30], (balance, x) -> balance + x, 0)>,
+      "groups": <groupBy([1, 2, 3], x -> x % 2)>,
+      "twice": [<twice(2)>, <twice(2, 5)>],
+      "berlin": <formatDate("2025-07-01T12:00:00Z", "HH:mm xxx", "Europe/Berlin")>,
+      "isLater": <val("2025-03-09T12:00:00+02:00" < "2025-03-09T11:00:00Z")>
+    }`;
+
+    const answer = await client.call(generateAdhoc, { body: { body } });
+
+    expect(answer.body.data).toMatchObject({
+      balances: [100, 70],
+      groups: [
+        { key: 1, items: [1, 3] },
+        { key: 0, items: [2] },
+      ],
+      twice: [4, 10],
+      berlin: '14:00 +02:00',
+      isLater: true,
+    });
+  });
+
   it('POST /v1/templates/generate renders the traits of a declared persona', async () => {
     const { client } = await stack().addTenant();
     const body =

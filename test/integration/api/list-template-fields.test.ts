@@ -73,36 +73,6 @@ describe('200', () => {
     ]);
   });
 
-  it('GET /v1/templates finds the format of a body that an earlier version of the service has written, and stores it', async () => {
-    const { client, tenantId } = await stack().addTenant();
-    const { templateId } = await storeTemplate(client, { name: 'rolling', body: '{"a": <getName()>}' });
-    await stack().db.pool.query('update templates set body = $2, body_digest = $3 where template_id = $1', [
-      templateId,
-      'Hi <getName()>',
-      'the digest of the other body',
-    ]);
-    await storeTemplate(client, { name: 'from before', body: '{"a": <getName()>}' });
-    await stack().db.pool.query(
-      'update templates set shape = null, shape_digest = null where name = $1 and tenant_id = $2',
-      ['from before', tenantId],
-    );
-
-    const first = await client.call(listTemplates, { query: { fields: 'name,shape' } });
-    const { rows } = await stack().db.pool.query(
-      'select shape, shape_digest = body_digest as "isKnown" from templates where tenant_id = $1 order by name desc',
-      [tenantId],
-    );
-
-    expect(first.body.items).toEqual([
-      { name: 'from before', shape: 'json' },
-      { name: 'rolling', shape: 'text' },
-    ]);
-    expect(rows).toEqual([
-      { shape: 'text', isKnown: true },
-      { shape: 'json', isKnown: true },
-    ]);
-  });
-
   it('GET /v1/templates fills a page up to its limit with fields of templates with long bodies, and goes on after it', async () => {
     const { client } = await stack().addTenant();
     const body = `<lt()>${'x'.repeat(250_000)}`;

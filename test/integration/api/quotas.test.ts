@@ -33,8 +33,6 @@ async function subscribe(tenantId: string, start: Date, end: Date): Promise<void
     periodStart: start,
     periodEnd: end,
     trialEnd: null,
-    cancelsAtPeriodEnd: false,
-    canceledAt: null,
     endsAt: null,
     createdAt: start,
   });

@@ -119,8 +119,8 @@ async function submitWithFailures(client: TestClient): Promise<string> {
 
 async function insertDocuments(batchId: string, seqNos: readonly number[]): Promise<void> {
   await stack().db.pool.query(
-    `insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
-      select batch_no, 0, n, n, '{}' from batches, unnest($2::int[]) as n where batch_id = $1`,
+    `insert into batch_documents (tenant_id, expires_on, batch_no, spec_index, seq_no, document_seed, result)
+      select tenant_id, expires_on, batch_no, 0, n, n, '{}' from batches, unnest($2::int[]) as n where batch_id = $1`,
     [batchId, seqNos],
   );
 }

@@ -1,10 +1,10 @@
 /** POST /v1/batches while no worker receives its jobs: the 202 is correct, and the batch is generated. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listBatches, submitBatch } from '@docgen/contracts/batches';
 import { createLogger } from '@docgen/runtime/logger';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFreePort } from '@docgen/stack/ports';
 import { startApi } from '../../../apps/api/api.ts';
 import { ApiConfig } from '../../../apps/api/config.ts';
-import { findFreePort } from '../../../apps/local/ports.ts';
 import { createTestClient } from '../../harness/client.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { untilFinished } from '../../harness/batch-requests.ts';

@@ -76,36 +76,6 @@ describe('200 of the list', () => {
     expect(items.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0)).toBeLessThanOrEqual(versionsBytesMax);
   });
 
-  it('GET versions has the body before a change that an earlier version of the service made', async () => {
-    const { client } = await stack().addTenant();
-    const template = await storeChanged(client, 1);
-    await stack().db.pool.query('update templates set body = $2, body_digest = $3 where template_id = $1', [
-      template.templateId,
-      bodyOf(2),
-      'the digest of body 2',
-    ]);
-
-    const before = await listVersions(client, template);
-    await put(client, template, { body: bodyOf(3) });
-    const after = await listVersions(client, template);
-
-    expect(before.items.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([[1, false]]);
-    expect(after.items.map(({ version, keyId }) => [version, keyId !== undefined])).toEqual([
-      [3, true],
-      [2, false],
-      [1, true],
-    ]);
-    expect(await bodyOfVersion(client, template, 2)).toBe(bodyOf(2));
-  });
-
-  it('GET versions is empty for a template of an earlier version of the service', async () => {
-    const { client } = await stack().addTenant();
-    const template = await storeTemplate(client);
-    await stack().db.pool.query('delete from template_versions where template_id = $1', [template.templateId]);
-
-    expect(await listVersions(client, template)).toEqual({ items: [], nextCursor: null });
-  });
-
   it('GET versions numbers the bodies of concurrent writers one after the other, and loses none', async () => {
     const { client } = await stack().addTenant();
     const template = await storeTemplate(client, { body: bodyOf(0) });

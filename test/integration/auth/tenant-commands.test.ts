@@ -36,8 +36,8 @@ const generate = async ({ client }: TestTenant) => client.call(generateAdhoc, { 
 
 async function addSubscription({ tenantId }: TestTenant, status: string): Promise<void> {
   await stack().db.pool.query(
-    `insert into subscriptions (subscription_id, tenant_id, status, tier, period_start, period_end, cancels_at_period_end,
-        created_at) values ('sub_' || $1, $1, $2, 'enterprise', now(), now() + interval '30 days', false, now())`,
+    `insert into subscriptions (subscription_id, tenant_id, status, tier, period_start, period_end,
+        created_at) values ('sub_' || $1, $1, $2, 'enterprise', now(), now() + interval '30 days', now())`,
     [tenantId, status],
   );
 }

@@ -1,8 +1,8 @@
 /** Subscriptions while each call to the provider fails once. The result must equal a run without failures. */
-import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
-import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
-import type { ProviderEvent } from '../../../apps/local/payments/state.ts';
+import { cancelSubscription, openPortal } from '@docgen/contracts/billing';
+import type { ApiRequest, Fault } from '@docgen/payments/api';
+import type { ProviderEvent } from '@docgen/payments/state';
 import { settleSurplus } from '../../../apps/billing/fulfilment/settle-surplus.ts';
 import { BillingConfig } from '../../../apps/billing/config.ts';
 import { reportUsage } from '../../../apps/billing/metering/report-usage.ts';

@@ -2,15 +2,15 @@
  * Sweeps with one item that always fails. The sweep continues with the other items, and gives only this one up after a
  * limited number of attempts, with the reason.
  */
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getSignupSession } from '@docgen/contracts/signup';
 import { countGivenUp } from '@docgen/database/billing/given-up';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiRequest, Fault } from '@docgen/payments/api';
 import { settleSurplus } from '../../../apps/billing/fulfilment/settle-surplus.ts';
 import { reportRetries, reportUsage } from '../../../apps/billing/metering/report-usage.ts';
 import { subscriptionRetries } from '../../../apps/billing/sweeps/run-subscription-tasks.ts';
 import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
-import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { OpenTenant } from '../../harness/billing.ts';
 import { lastEvent, stateOf, subscriptionOf } from '../../harness/billing-life.ts';

@@ -269,7 +269,7 @@ describe('reportUsage', () => {
     expect([locked, other].map(sumAtProvider)).toEqual([7, 7]);
   });
 
-  it('documents that an earlier version has planned, without a note beside the usage, are not reported again', async () => {
+  it('documents whose report was planned while a commit locked their usage are not reported again', async () => {
     const { stack, deps, openTenant } = billing();
     const tenant = await openTenant();
     await generate(tenant, 12);

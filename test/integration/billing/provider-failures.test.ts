@@ -1,8 +1,8 @@
 /** Failing calls to the provider: repeated without a second effect, and answered with an error if they keep failing. */
+import { describe, expect, it } from 'vitest';
 import { cancelSubscription } from '@docgen/contracts/billing';
 import { signUp } from '@docgen/contracts/signup';
-import { describe, expect, it } from 'vitest';
-import type { ApiRequest, Fault } from '../../../apps/local/payments/api.ts';
+import type { ApiRequest, Fault } from '@docgen/payments/api';
 import { useBilling } from '../../harness/billing.ts';
 import { anyEmail, fromAnywhere } from '../../harness/signups.ts';
 import { lastEvent, stateOf, subscriptionOf } from '../../harness/billing-life.ts';

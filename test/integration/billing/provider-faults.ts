@@ -1,5 +1,5 @@
 /** Faults of calls to the payment provider, before and after they take effect. */
-import type { Fault } from '../../../apps/local/payments/api.ts';
+import type { Fault } from '@docgen/payments/api';
 
 /** Time limit of the service for each attempt of a call. */
 export const tryMs = 400;

@@ -1,4 +1,5 @@
 /** A canceled tenant comes back with its data: a mailed link proves the address, and a payment of its customer follows. */
+import { describe, expect, it } from 'vitest';
 import { getCaller } from '@docgen/contracts/auth';
 import { cancelSubscription, openCheckout } from '@docgen/contracts/billing';
 import { recoverKey } from '@docgen/contracts/key-recovery';
@@ -7,9 +8,8 @@ import { signUp } from '@docgen/contracts/signup';
 import { createTemplate, getTemplate } from '@docgen/contracts/templates';
 import { removeFinishedMails } from '@docgen/database/mail/mail-delivery';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
-import { describe, expect, it } from 'vitest';
+import type { Session } from '@docgen/payments/objects';
 import { removeOld } from '../../../apps/billing/sweeps/remove-old.ts';
-import type { Session } from '../../../apps/local/payments/objects.ts';
 import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
 import { useBilling } from '../../harness/billing.ts';
 import type { OpenTenant } from '../../harness/billing.ts';

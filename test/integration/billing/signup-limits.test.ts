@@ -23,9 +23,9 @@ function from(address: string): Record<string, string> {
 /** Adds signups of a domain that were paid `minutes` ago. */
 async function addPaid(domain: string, count: number, minutes: number): Promise<void> {
   await billing().stack.db.pool.query(
-    `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status,
+    `insert into signups (signup_id, tenant_id, email_digest, network_digest, email_domain, email_sealed, tenant_name, tier, status,
         settled_at)
-      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', $1, 'starter', 'fulfilled',
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', $1, 'starter', 'fulfilled',
         now() - $3::int * interval '1 minute' from generate_series(1, $2)`,
     [domain, count, minutes],
   );
@@ -72,8 +72,9 @@ describe('open payment pages of one address', () => {
     const email = anyEmail();
     await signUpWith(email);
     await billing().stack.db.pool.query(
-      `insert into signups (signup_id, tenant_id, email_digest, network_digest, email_sealed, tenant_name, tier, status)
-        select gen_random_uuid(), gen_random_uuid(), $1, gen_random_uuid(), '', 'a', 'starter', 'pending'
+      `insert into signups (signup_id, tenant_id, email_digest, network_digest, email_domain, email_sealed, tenant_name,
+          tier, status)
+        select gen_random_uuid(), gen_random_uuid(), $1, gen_random_uuid(), 'a.example', '', 'a', 'starter', 'pending'
         from generate_series(2, $2::int)`,
       [billing().deps.sealer.digest(email), perAddressMax],
     );
@@ -97,8 +98,9 @@ describe('addresses of one mail domain', () => {
   it('unpaid signups block no domain, neither of a company nor of a mail provider', async () => {
     for (const domain of [anyDomain(), 'gmail.com']) {
       await billing().stack.db.pool.query(
-        `insert into signups (signup_id, tenant_id, email_digest, email_domain, email_sealed, tenant_name, tier, status)
-          select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', $1, 'starter',
+        `insert into signups (signup_id, tenant_id, email_digest, network_digest, email_domain, email_sealed, tenant_name,
+            tier, status)
+          select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', $1, 'starter',
             case when n % 2 = 0 then 'pending' else 'failed' end from generate_series(1, 6000) as n`,
         [domain],
       );

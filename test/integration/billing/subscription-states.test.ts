@@ -1,8 +1,8 @@
 /** States of subscriptions at the provider, and contents of events. */
+import { describe, expect, it } from 'vitest';
 import { getCaller } from '@docgen/contracts/auth';
 import type { TenantStatus } from '@docgen/contracts/auth';
-import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../apps/local/payments/objects.ts';
+import type { Subscription } from '@docgen/payments/objects';
 import { useBilling } from '../../harness/billing.ts';
 import { lastEvent, stateOf, subscriptionOf } from '../../harness/billing-life.ts';
 

@@ -1,16 +1,16 @@
 /** One free trial for an address and for a card, also with several attackers, lost answers and events in any order. */
 import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { getCaller } from '@docgen/contracts/auth';
 import { cancelSubscription } from '@docgen/contracts/billing';
 import { MailPayload, mailSealContext } from '@docgen/contracts/mail';
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { countGivenUp } from '@docgen/database/billing/given-up';
-import { describe, expect, it } from 'vitest';
+import type { Fault } from '@docgen/payments/api';
+import { testCards } from '@docgen/payments/checkout-page';
 import { endRefusedTrials } from '../../../apps/billing/fulfilment/end-refused-trials.ts';
 import { sweepEvents } from '../../../apps/billing/sweeps/sweep-events.ts';
 import { sweepSignups } from '../../../apps/billing/sweeps/sweep-signups.ts';
-import type { Fault } from '../../../apps/local/payments/api.ts';
-import { testCards } from '../../../apps/local/payments/checkout-page.ts';
 import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
 import { useBilling } from '../../harness/billing.ts';
 import { stateOf, subscriptionOf } from '../../harness/billing-life.ts';

@@ -1,8 +1,8 @@
 /** The webhook of the provider accepts only bodies with a valid signature over their bytes. */
 import { gzipSync } from 'node:zlib';
-import { receiveProviderEvent } from '@docgen/contracts/billing';
 import { describe, expect, it } from 'vitest';
-import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
+import { receiveProviderEvent } from '@docgen/contracts/billing';
+import { signWebhook } from '@docgen/payments/webhooks';
 import { useBilling } from '../../harness/billing.ts';
 import { lastEvent, stateOf } from '../../harness/billing-life.ts';
 import { webhookSecret } from '../../harness/billing-settings.ts';

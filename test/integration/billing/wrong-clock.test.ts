@@ -1,11 +1,11 @@
 /** A billing service with a wrong clock: the clock of Postgres decides which events are too old. */
 import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { receiveProviderEvent } from '@docgen/contracts/billing';
 import { createLogger } from '@docgen/runtime/logger';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { signWebhook } from '@docgen/payments/webhooks';
 import { startBilling } from '../../../apps/billing/billing.ts';
 import { BillingConfig } from '../../../apps/billing/config.ts';
-import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
 import { billingSettings, webhookSecret } from '../../harness/billing-settings.ts';
 import { createTestClient } from '../../harness/client.ts';
 import { createTestDatabase } from '../../harness/test-database.ts';

@@ -59,7 +59,9 @@ describe('docgen check', () => {
   it('docgen check checks several files and fails when one has mistakes', async () => {
     const { code, stdout } = await folder.run(['check', '--quiet', 'valid.json', 'literal.txt']);
     expect(code).toBe(1);
-    expect(stdout).toBe('literal.txt: the body is only literal text; a template needs at least one placeholder\n');
+    expect(stdout).toBe(
+      'literal.txt: the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text\n',
+    );
   });
 
   it('docgen check prints JSON with --json', async () => {

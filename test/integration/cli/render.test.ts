@@ -46,9 +46,24 @@ describe('docgen render', () => {
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${rendered(order, { seed: 42 })}\n`, stderr: '' });
   });
 
+  it('docgen render --explain lists call, path, stream, persona and locale of each value on stderr', async () => {
+    const { stdout, stderr } = await folder.run(['render', 'letter.txt', '--seed', '42', '--explain']);
+    const [name, digits] = stderr.split('\n');
+    expect(stdout.trimEnd()).toBe(rendered(letter, { seed: 42 }));
+    expect(name).toMatch(/^1:6 getName path="#0\/getName" stream=[0-9a-f]{32} persona="main" locale=en$/);
+    expect(digits).toMatch(/^2:14 getRandomDigits path="#0\/getRandomDigits" stream=[0-9a-f]{32} locale=en$/);
+  });
+
   it('docgen render accepts a negative seed', async () => {
     const { stdout } = await folder.run(['render', 'letter.txt', '--seed=-7']);
     expect(stdout).toBe(rendered(letter, { seed: -7 }));
+  });
+
+  it('docgen render takes a locale in any case, with a hyphen', async () => {
+    const [plain, spelled] = await Promise.all(
+      ['pt_BR', 'PT-br'].map(async (code) => folder.run(['render', 'letter.txt', '--seed', '42', '--locale', code])),
+    );
+    expect(spelled).toMatchObject({ code: 0, stdout: plain?.stdout });
   });
 
   it('docgen render prints a text document byte for byte', async () => {
@@ -93,6 +108,17 @@ describe('several documents', () => {
     const args = ['render', 'order.json', '--seed', '42', '--count', '3', '--format', format];
     expect(await folder.run(args)).toMatchObject({ code: 0, stdout: join(batchOf('document', 3)) });
   });
+
+  it.each([[], ['--format', 'ndjson']])(
+    'docgen render writes the lines of NDJSON as they are with %j',
+    async (...format) => {
+      const input = '{"a": <val(1)>} {"a": 2}';
+
+      const { stdout } = await folder.run(['render', '-', '--seed', '1', '--count', '2', ...format], { input });
+
+      expect(stdout).toBe('{"a":1}\n{"a":2}\n{"a":1}\n{"a":2}\n');
+    },
+  );
 
   it('docgen render writes csv and keeps the spelling of numbers', async () => {
     const args = [

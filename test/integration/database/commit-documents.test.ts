@@ -38,6 +38,7 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
   const make = (tenantId: string, changes: readonly Partial<FinishedDocument>[]): FinishedDocument[] =>
     changes.map((change, index) => ({
       tenantId,
+      keyId: 'key_1',
       deadlineMs: Date.now() + farMs,
       outputBytes: 10 ** index,
       sequenceNamespace: 'default',
@@ -70,10 +71,11 @@ describe.each(Object.entries(draws))('documents %s', (kind, drawsOf) => {
 
   it(`commitDocuments leaves out documents ${kind} whose template has changed, is archived or belongs to another tenant`, async () => {
     const [tenantId, other] = [await addTenant(), await addTenant()];
-    const content = { name: 'a name', body, tags: [] };
+    const content = { name: 'a name', body, shape: 'text' as const, tags: [] };
     const ids: string[] = [];
-    for (const owner of [tenantId, tenantId, other]) ids.push((await insertTemplate(db(), owner, content)).templateId);
-    await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' } });
+    for (const owner of [tenantId, tenantId, other])
+      ids.push((await insertTemplate(db(), owner, content, 'key_1')).template.templateId);
+    await updateTemplate(db(), tenantId, ids[1] ?? '', { change: { status: 'archived' }, keyId: 'key_1' });
     const [active = '', archived = '', foreign = ''] = ids;
     const expected = [
       { templateId: active, bodyDigest: digestBody(body) },
@@ -110,7 +112,14 @@ describe('documents without numbers and almost the same deadline', () => {
   it('commitDocuments commits documents without numbers by the earliest deadline of their group', async () => {
     const tenantId = await addTenant();
     const now = Math.floor(Date.now() / 1_000) * 1_000;
-    const document = { tenantId, outputBytes: 1, sequenceNamespace: 'default', draws: [], quota: undefined };
+    const document = {
+      tenantId,
+      keyId: 'key_1',
+      outputBytes: 1,
+      sequenceNamespace: 'default',
+      draws: [],
+      quota: undefined,
+    };
     const due = [now - 1, now - 90, now + farMs, now + farMs + 90, now - 200];
     const documents = due.map((deadlineMs) => ({ ...document, deadlineMs, expectedTemplate: undefined }));
     const committed = await commitDocuments(db().pool, documents);
@@ -126,6 +135,7 @@ describe('the quota beside a running batch', () => {
     const quota = { documents: 10, firstDay: '2000-01-01', endDay: '2999-12-31' };
     const one: FinishedDocument = {
       tenantId,
+      keyId: 'key_1',
       deadlineMs: Date.now() + farMs,
       outputBytes: 1,
       sequenceNamespace: 'default',
@@ -149,6 +159,7 @@ describe('a statement of many tenants', () => {
     const [locked, other] = [await addTenant(), await addTenant()];
     const documents = [locked, other].map((tenantId) => ({
       tenantId,
+      keyId: 'key_1',
       deadlineMs: Date.now() + farMs,
       outputBytes: 1,
       sequenceNamespace: 'default',

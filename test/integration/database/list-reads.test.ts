@@ -14,12 +14,13 @@ const page = { limit: 20 };
 
 const insertBatches = `
 insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec, document_count, is_ordered,
-  chunks_open, created_at, status)
-select $1 || n, $1, 1, 'n', 'n', '{}', 1, false, 0, now() - n * interval '1 second', 'completed'
+  chunks_open, created_at, status, key_id, expires_on, expires_at)
+select $1 || n, $1, 1, 'n', 'n', '{}', 1, false, 0, now() - n * interval '1 second', 'completed',
+  'key', now() + interval '1 day', now() + interval '1 day'
 from generate_series(1, ${rowCount}) as n`;
 const insertTemplates = `
-insert into templates (template_id, tenant_id, name, body, body_digest, tags, status, created_at)
-select $1 || n, $1, 'n', '1', 'd', '{}', 'active', now() - n * interval '1 second' from generate_series(1, ${rowCount}) as n`;
+insert into templates (template_id, tenant_id, name, body, body_digest, shape, tags, status, created_at)
+select $1 || n, $1, 'n', '1', 'd', 'json', '{}', 'active', now() - n * interval '1 second' from generate_series(1, ${rowCount}) as n`;
 
 const insertSequences = `
 insert into sequences (sequence_id, tenant_id, namespace, name, start, step, created_at)

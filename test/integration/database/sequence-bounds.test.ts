@@ -22,7 +22,7 @@ beforeEach(async () => {
 function documentWith(draw: SequenceDraw): FinishedDocument {
   const deadlineMs = Date.now() + 600_000;
   const members = { deadlineMs, outputBytes: 1, sequenceNamespace: namespace, draws: [draw] };
-  return { tenantId, ...members, quota: undefined, expectedTemplate: undefined };
+  return { tenantId, keyId: 'key_1', ...members, quota: undefined, expectedTemplate: undefined };
 }
 
 async function drawInGroup(draw: SequenceDraw): Promise<NumberRange | undefined> {

@@ -11,8 +11,8 @@ let tenantId: string;
 beforeAll(async () => {
   tenantId = await insertTenant(db(), { name: 'a', tier: 'growth' });
   await db().pool.query(
-    `insert into templates (template_id, tenant_id, name, body, body_digest, tags, status)
-      select 'tpl_' || n, $1, 'Template ' || n / 3, '', n::text, '{}',
+    `insert into templates (template_id, tenant_id, name, body, body_digest, shape, tags, status)
+      select 'tpl_' || n, $1, 'Template ' || n / 3, '', n::text, 'text', '{}',
         case when n % 3 = 0 then 'archived' else 'active' end from generate_series(0, $2::int - 1) as n`,
     [tenantId, templateCount],
   );

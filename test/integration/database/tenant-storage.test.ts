@@ -11,6 +11,7 @@ import { leaveRoom, storedAmount } from '../../harness/stored-amounts.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const db = useTestDatabase(8);
+const keyId = 'key_1';
 
 async function addTenant(): Promise<string> {
   return insertTenant(db(), { name: 'a tenant', tier: 'starter' });
@@ -20,6 +21,7 @@ async function addTenant(): Promise<string> {
 function drawing(tenantId: string, ...names: readonly string[]): FinishedDocument {
   return {
     tenantId,
+    keyId,
     deadlineMs: Date.now() + 600_000,
     outputBytes: 1,
     sequenceNamespace: 'default',
@@ -138,8 +140,14 @@ describe('countStorage', () => {
 describe('insertBatch', () => {
   it('insertBatch stores no batch when a template no longer has the body of the plan', async () => {
     const tenantId = await addTenant();
-    const { templateId } = await insertTemplate(db(), tenantId, { name: 'a', body: 'one', tags: [] });
-    await updateTemplate(db(), tenantId, templateId, { change: { body: 'two' } });
+    const { template } = await insertTemplate(
+      db(),
+      tenantId,
+      { name: 'a', body: 'one', shape: 'text', tags: [] },
+      keyId,
+    );
+    const { templateId } = template;
+    await updateTemplate(db(), tenantId, templateId, { change: { content: { body: 'two', shape: 'text' } }, keyId });
     const spec = { alias: 'a', templateId, bodyDigest: 'of one', documentCount: 1, params: '{}' };
     const batch = {
       seed: 1,
@@ -150,6 +158,7 @@ describe('insertBatch', () => {
       specs: [{ ...spec, relations: [], referencedPaths: [] }],
       generationOrder: [0],
       reservedMs: 0,
+      keyId,
     };
 
     const stored = inTransaction(db().pool, async (transaction) => insertBatch(transaction, tenantId, batch));

@@ -19,7 +19,13 @@ async function addTenant(): Promise<string> {
 
 function documentOf(tenantId: string, members: Partial<FinishedDocument>): FinishedDocument {
   const deadlineMs = Date.now() + 600_000;
-  const fixed = { sequenceNamespace: 'default', draws: [], quota: undefined, expectedTemplate: undefined };
+  const fixed = {
+    keyId: 'key_a',
+    sequenceNamespace: 'default',
+    draws: [],
+    quota: undefined,
+    expectedTemplate: undefined,
+  };
   return { tenantId, deadlineMs, outputBytes: 10, ...fixed, ...members };
 }
 
@@ -62,7 +68,7 @@ describe.each([
 
     expect(await countsOf(one, 'template')).toEqual({ tpl_a: 3, tpl_b: 1, adhoc: 1 });
     expect(await countsOf(one, 'key')).toEqual({ key_a: 2, key_b: 3 });
-    expect([await countsOf(other, 'template'), await countsOf(other, 'key')]).toEqual([{ adhoc: 1 }, {}]);
+    expect([await countsOf(other, 'template'), await countsOf(other, 'key')]).toEqual([{ adhoc: 1 }, { key_a: 1 }]);
   });
 });
 

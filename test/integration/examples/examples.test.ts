@@ -4,13 +4,13 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routeExamples } from '@docgen/contracts/examples';
 import type { RouteExample } from '@docgen/contracts/examples';
 import { publicRoutes } from '@docgen/contracts/routes';
 import type { RouteContract } from '@docgen/contracts/route';
-import { request } from 'undici';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook } from '../../../apps/local/payments/webhooks.ts';
+import { signWebhook } from '@docgen/payments/webhooks';
 import { formatText } from '../../../scripts/format-text.ts';
 import { useBilling } from '../../harness/billing.ts';
 import { webhookSecret } from '../../harness/billing-settings.ts';

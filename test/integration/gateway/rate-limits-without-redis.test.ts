@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '@docgen/contracts/signup';
 import { scrape } from '@docgen/runtime/metrics';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis } from '../../../apps/local/redis.ts';
-import type { RedisServer } from '../../../apps/local/redis.ts';
+import { startRedis } from '@docgen/stack/redis';
+import type { RedisServer } from '@docgen/stack/redis';
 import { mapBounded } from '../../harness/map-bounded.ts';
 import { runningMs } from '../../harness/running-clock.ts';
 import { startGateway, untilCounting } from './gateway-fixture.ts';

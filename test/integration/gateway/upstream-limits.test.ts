@@ -1,9 +1,9 @@
 /** Requests to a service that is slow or closes connections. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { listen } from '@docgen/http/listen';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../../apps/local/ports.ts';
+import { listen } from '@docgen/http/listen';
+import { findFreePort } from '@docgen/stack/ports';
 import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { until } from '../../harness/until.ts';
 import { startGateway } from './gateway-fixture.ts';

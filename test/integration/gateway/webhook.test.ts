@@ -1,6 +1,6 @@
 /** The webhook of the payment provider: the gateway forwards its bytes and its signature unchanged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../../apps/local/ports.ts';
+import { findFreePort } from '@docgen/stack/ports';
 import { startGateway } from './gateway-fixture.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { errorOf, requestBytes, sendRaw } from './raw-client.ts';

@@ -11,10 +11,12 @@ async function codeOf(status: number, text: string): Promise<unknown> {
   const port = await listen(server, 0);
   const client = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, internalToken: 'token', timeoutMs: 5_000 });
   try {
-    return await client.call(resolveIdentity, { body: { keyHash: 'a'.repeat(64) }, requestId: 'request' }).then(
-      () => 'answered',
-      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
-    );
+    return await client
+      .call(resolveIdentity, { body: { keyHash: 'a'.repeat(64), of: 'key' as const }, requestId: 'request' })
+      .then(
+        () => 'answered',
+        (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+      );
   } finally {
     await client.close();
     server.close();

@@ -40,6 +40,7 @@ describe('a frame that cannot be read', () => {
     '{]\n',
     '{"version":2,"heads":[]}\n',
     '{"heads":[]}\n',
+    '[]\n',
     '{"version":1,"heads":{}}\n',
   ])('a frame %j leaves the process and its other requests alone, and is reported', async (frame) => {
     const opened = await open();
@@ -56,6 +57,7 @@ describe('a frame that cannot be read', () => {
 
 describe('a reply that cannot be read', () => {
   it.each<[string, (requestId: string) => object]>([
+    ['without a version', (requestId) => ({ head: { requestId }, byteLength: 0 })],
     ['of another version', (requestId) => ({ version: 2, head: { requestId }, byteLength: 0 })],
     ['with a head of another type', (requestId) => ({ version: 1, head: { requestId, redisKeys: 5 }, byteLength: 0 })],
     ['without all of its bytes', (requestId) => ({ version: 1, head: { requestId }, byteLength: 5 })],
@@ -139,32 +141,14 @@ describe('a job', () => {
     );
   });
 
-  it('a job of a release without versions is answered in the format of that release', async () => {
+  it.each([
+    ['no requests', { version: 1, requests: 'none' }],
+    ['no version', { requests: [{ requestId: '7' }] }],
+  ])('a job that has %s fails, and the failure is reported', async (_what, job) => {
     const opened = await open();
     opened.startWorker();
 
-    const frames = await addJob(opened, { requests: [{ requestId: '7', text: 'ab' }] });
-
-    const frame = await until('it is answered', () => frames[0]);
-    expect(frame).toBe('[{"head":{"requestId":"7"},"byteLength":2}]\nab');
-  });
-
-  it('a reply of a release without versions is read', async () => {
-    const opened = await open();
-    opened.startWorker(async ([request]) => {
-      await publish(opened, `${JSON.stringify([{ head: { requestId: request?.requestId }, byteLength: 2 }])}\nab`);
-    });
-
-    const { bytes } = await opened.sender.request({ text: '' }, patienceMs);
-
-    expect(Buffer.from(bytes).toString()).toBe('ab');
-  });
-
-  it('a job that has no requests fails, and the failure is reported', async () => {
-    const opened = await open();
-    opened.startWorker();
-
-    await addJob(opened, { requests: 'none' });
+    await addJob(opened, job);
 
     const errors = await until('it is reported', () => (opened.errors.length > 0 ? opened.errors : undefined));
     expect(errors.map(({ message }) => message)).toEqual(['a job of the queue echo failed']);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { claimChunk, giveBackChunk, noteRendering, renewClaims } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
-import type { FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
+import type { BatchCommit, FinishedDocuments } from '@docgen/database/batches/commit-batch-documents';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { describe, expect, it } from 'vitest';
 import { readBatch, storeBatch } from '../../harness/planned-batch.ts';
@@ -30,6 +30,10 @@ async function getClaim(workerId: string, of?: { tenantId: string; batchId: stri
   const chunk = await claimChunk(db().pool, { workerId, ...(of === undefined ? {} : { of }) });
   if (chunk === undefined) throw new Error('nothing to claim');
   return chunk;
+}
+
+async function commit(documents: FinishedDocuments): Promise<BatchCommit> {
+  return commitBatchDocuments(db().pool, async () => Promise.resolve(documents));
 }
 
 /** Lets the claims of a worker expire. */
@@ -72,9 +76,9 @@ describe('a claim of a chunk', () => {
     const taken = await getClaim(second, of);
 
     expect(taken).toMatchObject({ chunkNo: lost.chunkNo, lostClaims: 1 });
-    expect(await commitBatchDocuments(db().pool, documentsOf(lost))).toBe('fenced');
-    expect(await commitBatchDocuments(db().pool, documentsOf(taken))).toBe('committed');
-    expect(await commitBatchDocuments(db().pool, documentsOf(taken))).toBe('fenced');
+    expect(await commit(documentsOf(lost))).toBe('fenced');
+    expect(await commit(documentsOf(taken))).toBe('committed');
+    expect(await commit(documentsOf(taken))).toBe('fenced');
     const { status, rows } = await readBatch(db(), of.batchId);
     expect([status, rows.length]).toEqual(['completed', 40]);
   });
@@ -87,7 +91,7 @@ describe('a claim of a chunk', () => {
     await renewClaims(db().pool, [chunk]);
     expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
 
-    await commitBatchDocuments(db().pool, documentsOf(chunk, 10));
+    await commit(documentsOf(chunk, 10));
     await giveBackChunk(db().pool, chunk);
     expect(await getClaim(randomUUID(), of)).toMatchObject({ nextSeqNo: 10, lostClaims: 0 });
   });
@@ -99,7 +103,7 @@ describe('a claim of a chunk', () => {
     await loseWorker(first);
     const taken = await getClaim(second, of);
     await noteRendering(db().pool, taken, 0);
-    await commitBatchDocuments(db().pool, documentsOf(taken, 10));
+    await commit(documentsOf(taken, 10));
     await loseWorker(second);
 
     const next = await getClaim(third, of);
@@ -122,9 +126,9 @@ describe('a claim of a chunk', () => {
     expect([first.chunkNo, second.chunkNo]).toEqual([0, 1]);
     expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
 
-    expect(await commitBatchDocuments(db().pool, documentsOf(second))).toBe('fenced');
-    expect(await commitBatchDocuments(db().pool, documentsOf(first))).toBe('committed');
-    expect(await commitBatchDocuments(db().pool, documentsOf(second))).toBe('committed');
+    expect(await commit(documentsOf(second))).toBe('fenced');
+    expect(await commit(documentsOf(first))).toBe('committed');
+    expect(await commit(documentsOf(second))).toBe('committed');
   });
 
   it('a claim of a chunk is possible for reserved chunks only after the reservation expired', async () => {
@@ -155,7 +159,7 @@ describe('a claim of a chunk', () => {
     const of = await addBatch(plain, 400);
     const chunk = await getClaim(randomUUID(), of);
     await db().pool.query(`update batches set status = 'canceled' where batch_id = $1`, [of.batchId]);
-    expect(await commitBatchDocuments(db().pool, documentsOf(chunk))).toBe('canceled');
+    expect(await commit(documentsOf(chunk))).toBe('canceled');
     expect(await claimChunk(db().pool, { workerId: randomUUID(), of })).toBeUndefined();
     expect((await readBatch(db(), of.batchId)).rows).toEqual([]);
   });

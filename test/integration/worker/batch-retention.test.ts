@@ -149,27 +149,4 @@ describe('a batch that has expired', () => {
     expect(rowCount).toBe(0);
     expect(await readBacklog(db.pool)).toMatchObject({ batchRemovalAgeSeconds: 0, partitionDaysAhead: 4 });
   });
-
-  it('a batch of an earlier version gets its expiry and its bytes, and is removed row by row when it expires', async () => {
-    const owner = await insertTenant(db, { name: 'b', tier: 'starter' });
-    const batchIds = [await addBatch(owner, 3), await addBatch(owner, 3)];
-    await db.pool.query(
-      `with head as (
-          update batches set expires_at = null, expires_on = 'infinity', stored_bytes = null,
-            created_at = case when batch_id = $2 then now() - interval '8 days' else created_at end
-          where tenant_id = $1 returning batch_no),
-        moved as (delete from batch_documents d using head where d.tenant_id = $1 and d.batch_no = head.batch_no returning d.*)
-        insert into batch_documents (batch_no, spec_index, seq_no, document_seed, result)
-          select batch_no, spec_index, seq_no, document_seed, result from moved`,
-      [owner, batchIds[0]],
-    );
-
-    await retain();
-
-    expect(await readStoredSums(db, owner)).toMatchObject({ batches: 1, isEqual: true });
-    const left = await findBatch(db, owner, batchIds[1] ?? '');
-    expect(left?.expiresAt?.getTime()).toBe((left?.createdAt.getTime() ?? 0) + 7 * 86_400_000);
-    const { rows } = await db.pool.query('select count(*)::int as n from batch_documents where tenant_id = $1', ['']);
-    expect(rows).toEqual([{ n: documentCount }]);
-  });
 });

@@ -5,10 +5,10 @@ import { defaultLimits } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChunkRenderer } from '../../../apps/worker/batches/chunk-renderer.ts';
 import { createParentValues } from '../../../apps/worker/batches/parent-values.ts';
-import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
+import { createRangeThreads } from '../../../apps/worker/pool/range-threads.ts';
 import { createSpecCache } from '../../../apps/worker/batches/spec-cache.ts';
-import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
+import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import { storeBatch } from '../../harness/planned-batch.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
@@ -39,7 +39,7 @@ describe('a chunk of a batch', () => {
     const lost: string[] = [];
     const threads = createRangeThreads(threadPool, 1, (verdict) => lost.push(verdict));
     const renderer = createChunkRenderer(
-      { threads, limits, parents: createParentValues(db()) },
+      { db: db(), threads, limits, parents: createParentValues(db()) },
       chunk,
       await createSpecCache(db()).get(chunk),
     );

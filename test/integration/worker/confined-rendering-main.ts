@@ -1,7 +1,7 @@
 /** A thread that is confined as render threads are, and then tries to get out. It posts what it could do. */
 import { constants, runInThisContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { confineRendering } from '../../../apps/worker/threads/confine-rendering.ts';
+import { confineRendering } from '../../../apps/worker/thread/confine-rendering.ts';
 
 confineRendering();
 

@@ -92,7 +92,7 @@ describe('numbers that are given out again', () => {
     const batchId = await storeBatch(stack.db, other.tenantId, spec);
     const fresh = await claim(other.tenantId, batchId, 'other worker');
 
-    const outcome = await commitBatchDocuments(stack.db.pool, {
+    const documents = {
       chunk: claimed,
       fromSeqNo: 0,
       toSeqNo: claimed.endSeqNo,
@@ -102,7 +102,9 @@ describe('numbers that are given out again', () => {
       outputBytes: 10,
       ...stateless,
       rows: () => [],
-    });
+    };
+
+    const outcome = await commitBatchDocuments(stack.db.pool, async () => Promise.resolve(documents));
     await stack.db.pool.query(`update batch_chunks set claimable_at = now() where batch_no = $1`, [fresh.batchNo]);
     await renewClaims(stack.db.pool, [claimed]);
     const { rows } = await stack.db.pool.query<{ renewed: boolean; status: string }>(

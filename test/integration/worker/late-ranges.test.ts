@@ -5,10 +5,10 @@ import { defaultLimits } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { createLogger } from '@docgen/runtime/logger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
+import { createRangeThreads } from '../../../apps/worker/pool/range-threads.ts';
 import { createSpecCache } from '../../../apps/worker/batches/spec-cache.ts';
-import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
+import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 import { createVirtualRenderer } from '../../../apps/worker/virtual/render-virtual.ts';
 import { createRangePermits, runRanges } from '../../../apps/worker/virtual/run-ranges.ts';
 import { storeBatch } from '../../harness/planned-batch.ts';
@@ -71,6 +71,8 @@ async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRa
         batchId,
         batchNo,
         specIndex: 2,
+        templateId: 'tpl_1',
+        keyId: 'key_1',
         seed: 1,
         from: 0,
         to: 1,

@@ -1,12 +1,12 @@
 /** The mails of the worker in the mail catcher of the local stack. */
-import { startMailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
-import type { MailCatcher } from '../../../apps/local/mail/mail-catcher.ts';
-import { findFreePort } from '../../../apps/local/ports.ts';
-import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
-import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
-import { MailPayload } from '@docgen/contracts/mail';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '@docgen/stack/ports';
+import { MailPayload } from '@docgen/contracts/mail';
+import { startMailCatcher } from '@docgen/payments/mail/mail-catcher';
+import type { MailCatcher } from '@docgen/payments/mail/mail-catcher';
+import { composeMail } from '../../../apps/worker/mail/compose-mail.ts';
+import { createSmtpSender } from '../../../apps/worker/mail/smtp-sender.ts';
 import { textWith } from '../../harness/matchers.ts';
 
 let catcher: MailCatcher;
@@ -59,12 +59,10 @@ describe('a mail of the worker', () => {
 });
 
 describe('texts that a stranger has chosen', () => {
-  // A row of an earlier version has the name.
   const returning = {
     kind: 'tenant_return',
     to,
     tenantId,
-    tenantName: 'Win at https://evil.example',
     link: 'https://us.example/#/',
   };
   const disabled = {

@@ -21,9 +21,9 @@ async function addOpenBatches(batchCount: number): Promise<string> {
   await db().pool.query(
     `with copies as (
         insert into batches (batch_id, tenant_id, seed, sequence_namespace, variable_namespace, spec, document_count,
-          is_ordered, chunks_open, expires_on, expires_at)
+          is_ordered, chunks_open, expires_on, expires_at, key_id)
         select batch_id || '_' || n, tenant_id, seed, sequence_namespace, variable_namespace, spec, document_count,
-          is_ordered, chunks_open, expires_on, expires_at
+          is_ordered, chunks_open, expires_on, expires_at, key_id
         from batches, generate_series(2, $2::int) as n where batch_id = $1 returning batch_no, tenant_id)
       insert into batch_chunks (batch_no, chunk_no, tenant_id, spec_index, next_seq_no, end_seq_no, state)
         select batch_no, 0, tenant_id, 0, 0, 1, 'ready' from copies`,

@@ -4,8 +4,8 @@ import type { DatabaseClock } from '@docgen/database/connection/database-clock';
 import type { FinishedDocument } from '@docgen/database/documents/finished-document';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlainResult } from '../../../apps/worker/documents/commit-in-halves.ts';
-import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
+import type { PlainResult } from '../../../apps/worker/commits/tenant-commits.ts';
+import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };
@@ -33,7 +33,15 @@ function rendered(
 ): FinishedDocument {
   const draws = [{ name, start: 1, step, count }];
   const deadlineMs = Date.now() + 60_000;
-  return { tenantId, deadlineMs, outputBytes: 1, sequenceNamespace: 'default', draws, quota: undefined };
+  return {
+    tenantId,
+    keyId: 'key_1',
+    deadlineMs,
+    outputBytes: 1,
+    sequenceNamespace: 'default',
+    draws,
+    quota: undefined,
+  };
 }
 
 /** A document without sequence numbers. */

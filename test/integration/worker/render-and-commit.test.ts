@@ -6,12 +6,12 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
 import { expect, it } from 'vitest';
-import { createCommitPermits } from '../../../apps/worker/commit-permits.ts';
-import { createPlainCommits } from '../../../apps/worker/documents/plain-commits.ts';
-import { renderAndCommit } from '../../../apps/worker/documents/render-and-commit.ts';
-import { createWork } from '../../../apps/worker/documents/render-work.ts';
-import type { BodySource, RenderWork } from '../../../apps/worker/documents/render-work.ts';
-import type { RenderedDocument } from '../../../apps/worker/threads/thread-protocol.ts';
+import { createCommitPermits } from '../../../apps/worker/commits/commit-permits.ts';
+import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
+import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
+import { createWork } from '../../../apps/worker/pool/render-work.ts';
+import type { KnownSource, RenderWork } from '../../../apps/worker/pool/render-work.ts';
+import type { RenderedDocument } from '../../../apps/worker/thread/protocol.ts';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
 const clock: DatabaseClock = { nowMs: () => Date.now(), noteMissedDeadline: () => undefined, close: () => undefined };
@@ -36,7 +36,15 @@ function withoutTemplates(): Database {
 function work(tenantId: string, requestId: string, isBodyCached: boolean): RenderWork {
   const source: RenderRequest['source'] = isBodyCached ? { templateId: 'a template that is gone' } : { body: '1' };
   const namespaces = { sequenceNamespace: 'default', variableNamespace: 'default' };
-  const request = { requestId, tenantId, source, params: {}, deadlineMs: Date.now() + 60_000, ...namespaces };
+  const request = {
+    requestId,
+    tenantId,
+    keyId: 'key_1',
+    source,
+    params: {},
+    deadlineMs: Date.now() + 60_000,
+    ...namespaces,
+  };
   return createWork(request, { digest: 'd', body: '1', isBodyCached }, Date.now());
 }
 
@@ -50,10 +58,9 @@ it('a document whose changed template cannot be read leaves the replies of commi
     db: failing,
     clock,
     log,
-    evaluationMsMax: 2_000,
-    bodies: createLru<BodySource>({ entriesMax: 10 }),
+    bodies: createLru<KnownSource>({ entriesMax: 10 }),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
-    statefulCommits: createCommitPermits(1),
+    statefulCommits: createCommitPermits('stateful'),
     storeEarly: async () => Promise.resolve(),
     pool: { render: async () => Promise.resolve(rendered) },
   };

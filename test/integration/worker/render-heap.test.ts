@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { oldGenerationMb, youngGenerationMb } from '../../../apps/worker/threads/render-heap.ts';
+import { oldGenerationMb, youngGenerationMb } from '../../../apps/worker/pool/render-heap.ts';
 
 /** Runs first in every thread, and prints the limit of its heap. */
 const preload = `

@@ -4,12 +4,12 @@
 import { defaultLimits } from '@docgen/engine';
 import type { RenderLimits } from '@docgen/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
-import type { RenderPool } from '../../../apps/worker/documents/render-pool.ts';
-import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { ThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
-import type { PoolOutcome } from '../../../apps/worker/documents/pending-render.ts';
-import type { RenderWork } from '../../../apps/worker/documents/render-work.ts';
+import { createRenderPool } from '../../../apps/worker/pool/render-pool.ts';
+import type { RenderPool } from '../../../apps/worker/pool/render-pool.ts';
+import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { ThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
+import type { PoolOutcome } from '../../../apps/worker/pool/pending-render.ts';
+import type { RenderWork } from '../../../apps/worker/pool/render-work.ts';
 import { renderWork } from '../../harness/render-work.ts';
 
 const limits: RenderLimits = { ...defaultLimits, loopIterations: 1e12, nodeEvaluations: 1e12, evaluationMs: 250 };
@@ -79,6 +79,8 @@ async function warmUp(running: RenderPool, tenantId = 'a'): Promise<void> {
 }
 
 const kinds = (finished: readonly Timed[]) => finished.map(({ outcome }) => outcome.kind);
+const reasons = (finished: readonly Timed[]) =>
+  finished.map(({ outcome }) => (outcome.kind === 'failed' ? outcome.failure.reason : outcome.kind));
 
 it('a document that asks for state uses up its time limit over all rounds', async () => {
   const { pool } = start();
@@ -92,7 +94,7 @@ it('a document that asks for state uses up its time limit over all rounds', asyn
 
   expect(asking.elapsedMs).toBeGreaterThan(0);
   expect(inTime.kind).toBe('rendered');
-  expect(usedUp).toMatchObject({ kind: 'failed', problem: { limit: 'timeout', max: limits.evaluationMs } });
+  expect(usedUp).toMatchObject({ kind: 'failed', failure: { limit: 'timeout', max: limits.evaluationMs } });
 });
 
 describe('createRenderPool', () => {
@@ -116,7 +118,7 @@ describe('createRenderPool', () => {
       ...Array.from({ length: 20 }, (_, seed) => renderWork(quick, { seed })),
     ];
     const finished = await renderAll(running, mixed);
-    expect(finished[1]?.outcome).toMatchObject({ kind: 'failed', problem: { kind: 'limit', limit: 'timeout' } });
+    expect(finished[1]?.outcome).toMatchObject({ kind: 'failed', failure: { reason: 'limit', limit: 'timeout' } });
     const neighbours = finished.filter((_, index) => index !== 1);
     expect(new Set(kinds(neighbours))).toEqual(new Set(['rendered']));
     expect(Math.max(...neighbours.map(({ atMs }) => atMs))).toBeLessThan(finished[1]?.atMs ?? 0);
@@ -126,7 +128,7 @@ describe('createRenderPool', () => {
   it('the render pool terminates the thread of a document that does not stop at its time limit, and continues', async () => {
     const { pool: running, lost } = start({ limits: { ...limits, evaluationMs: 10_000 }, graceMs: -9_750 });
     const finished = await renderAll(running, [renderWork(runaway)]);
-    expect(kinds(finished)).toEqual(['timedOut']);
+    expect(reasons(finished)).toEqual(['limit']);
     expect(lost).toEqual(['timedOut']);
     expect(kinds(await renderAll(running, [renderWork(quick)]))).toEqual(['rendered']);
   });
@@ -193,7 +195,7 @@ describe('createRenderPool', () => {
     expect(Buffer.from(output).toString() === json).toBe(true);
   });
 
-  it('the render pool answers late, and not with a timeout, for a document that waits until its deadline', async () => {
+  it('the render pool answers unavailable, and not with a timeout, for a document that waits until its deadline', async () => {
     const { pool: running } = start();
     await renderAll(running, [renderWork(runaway, { tenantId: 'b' })]);
     const deadlineMs = performance.now() + limits.evaluationMs / 2;
@@ -201,10 +203,19 @@ describe('createRenderPool', () => {
       running,
       Array.from({ length: 4 }, (_, seed) => renderWork(runaway, { seed, deadlineMs })),
     );
-    expect(new Set(kinds(finished))).toEqual(new Set(['failed', 'late']));
+    expect(new Set(reasons(finished))).toEqual(new Set(['limit', 'unavailable']));
   });
 
-  it('the render pool answers crashed for a document that ends its thread, and renders the others', async () => {
+  it('the render pool fails a document whose body only the next version knows, keeps its thread, and renders the others', async () => {
+    const { pool: running, lost } = start();
+    const [unknown, known] = await renderAll(running, [renderWork('<getOfTheNextVersion()>'), renderWork(quick)]);
+
+    expect(unknown?.outcome).toMatchObject({ kind: 'failed', failure: { reason: 'runtime' } });
+    expect(known?.outcome.kind).toBe('rendered');
+    expect(lost).toEqual([]);
+  });
+
+  it('the render pool fails a document that ends its thread, and renders the others', async () => {
     const { pool: running, lost } = start({
       oldGenerationMbMax: 24,
       limits: { ...limits, evaluationMs: 20_000, outputBytes: 2 ** 30 },
@@ -214,7 +225,7 @@ describe('createRenderPool', () => {
       renderWork(hungry),
       ...Array.from({ length: 10 }, (_, seed) => renderWork(quick, { seed })),
     ]);
-    expect(kinds(finished)).toEqual(['crashed', ...Array.from({ length: 10 }, () => 'rendered')]);
+    expect(reasons(finished)).toEqual(['runtime', ...Array.from({ length: 10 }, () => 'rendered')]);
     expect(lost).toContain('crashed');
   });
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { defaultLimits } from '@docgen/engine';
 import { expect, it } from 'vitest';
-import { TaskSignals } from '../../../apps/worker/threads/task-signals.ts';
-import type { ThreadTask } from '../../../apps/worker/threads/thread-protocol.ts';
+import { TaskSignals } from '../../../apps/worker/thread/task-signals.ts';
+import type { ThreadTask } from '../../../apps/worker/thread/protocol.ts';
 
 /** Renders a task, and reads the current document whenever results are streamed. */
 const program = `
@@ -19,7 +19,7 @@ Promise.all([import(workerData.signalsModule), import(workerData.threadModule)])
   send({ seen, lastResults: results.length });
 });
 `;
-const moduleAt = (path: string) => fileURLToPath(new URL(`../../../apps/worker/threads/${path}`, import.meta.url));
+const moduleAt = (path: string) => fileURLToPath(new URL(`../../../apps/worker/thread/${path}`, import.meta.url));
 
 it('a render thread renders no document while it sends results, so that the main thread can take back all unclaimed documents', async () => {
   const bodies = ['first', 'second', 'third'];

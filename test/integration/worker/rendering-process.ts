@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { defaultLimits } from '@docgen/engine';
-import { createRangeThreads } from '../../../apps/worker/batches/range-threads.ts';
-import { createProcessRenderer } from '../../../apps/worker/batches/process-renderer.ts';
-import { createRenderPool } from '../../../apps/worker/documents/render-pool.ts';
+import { createRangeThreads } from '../../../apps/worker/pool/range-threads.ts';
+import { createProcessRenderer } from '../../../apps/worker/pool/process-renderer.ts';
+import { createRenderPool } from '../../../apps/worker/pool/render-pool.ts';
 import { renderWork } from '../../harness/render-work.ts';
-import { createThreadPool } from '../../../apps/worker/threads/thread-pool.ts';
+import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
 
 const body = '{"n": <getDocumentIndex()>}';
 const task = {

@@ -1,7 +1,7 @@
 /** A mail server with the behaviour that a test chooses. It keeps the mails that it has accepted. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { startSmtpReceiver } from '../../../apps/local/mail/smtp-receiver.ts';
-import { findFreePort } from '../../../apps/local/ports.ts';
+import { findFreePort } from '@docgen/stack/ports';
+import { startSmtpReceiver } from '@docgen/payments/mail/smtp-receiver';
 
 /**
  * `loses` accepts a mail and disconnects before its answer. `hangs` never answers. `slow` accepts a mail after a pause.

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { compileCacheDir } from '../../../apps/local/services.ts';
+import { compileCacheDir } from '@docgen/stack/service-process';
 import { runProcess } from '../../harness/run-process.ts';
 
 const secret = 'canary-of-the-environment';

@@ -160,8 +160,8 @@ describe('addresses', () => {
 
   it.each([
     [
-      'getRandomAddress(us)',
-      'getRandomAddress: country "us" is not allowed; it must be one of locale, any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN, AU, CA, IN, AT, CH, BE, MX, PT, KR, RU, UA, CZ, DK, FI, NO, HU, RO, GR, IL, SA, VN, TH, ID, TW',
+      'getRandomAddress(usa)',
+      'getRandomAddress: country "usa" is not allowed; it must be one of locale, any, US, GB, DE, FR, ES, IT, NL, PL, BR, SE, TR, JP, CN, AU, CA, IN, AT, CH, BE, MX, PT, KR, RU, UA, CZ, DK, FI, NO, HU, RO, GR, IL, SA, VN, TH, ID, TW',
     ],
     [
       'getRandomPostcode(any)',

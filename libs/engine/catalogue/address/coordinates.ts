@@ -8,6 +8,7 @@ import { int, number } from '../parameters.ts';
 import { decimalDrawer, roundedWithin } from '../numbers/decimals.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import type { Call } from '../call.ts';
+import { mainPersona } from '../person/persona.ts';
 import { destinationOf, earthKm, pointShape, pointValue } from './globe.ts';
 import type { Point } from './globe.ts';
 
@@ -70,21 +71,34 @@ export const getRandomNearbyCoordinates = defineFunction({
   name: 'getRandomNearbyCoordinates',
   kind: 'S',
   parameters: [
-    number('lat', { min: -90, max: 90 }),
-    number('lon', { min: -180, max: 180 }),
+    number('lat', { optional: true, min: -90, max: 90 }),
+    number('lon', { optional: true, min: -180, max: 180 }),
     number('radiusKm', { default: 10, min: 0, max: 20_000 }),
   ],
+  isLocalized: true,
+  readsCountry: true,
   result: 'object',
   shape: pointShape,
-  description: 'Latitude and longitude of a point within the radius, uniform on its area.',
+  description:
+    'Latitude and longitude of a point within the radius, uniform on its area, around the city of the persona unless ' +
+    'given.',
   example: 'getRandomNearbyCoordinates(48.137, 11.575, 5)',
   since: 'v1',
-  run: (call, lat, lon, radiusKm) => nearbyPoint(call, { lat, lon }, radiusKm),
+  run(call, lat, lon, radiusKm) {
+    if ((lat === undefined) !== (lon === undefined)) call.fail('lat and lon can only be given together');
+    // The persona opens other streams.
+    const drawn = drawInDisc(call.random);
+    const centre = lat === undefined || lon === undefined ? call.persona(mainPersona).home.centre : { lat, lon };
+    return nearbyPoint(call, centre, { radiusKm, drawn });
+  },
 });
 
 /** A point at a uniform bearing. The square of the chord to it is uniform, so the points cover the area evenly. */
-function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
-  const { x, y } = drawInDisc(call.random);
+function nearbyPoint(
+  call: Call,
+  { lat, lon }: Point,
+  { radiusKm, drawn: { x, y } }: { readonly radiusKm: number; readonly drawn: DiscPoint },
+): Value {
   const radius = Math.sqrt(x * x + y * y);
   const halfChord = radius * sineOfDegrees((radiusKm / earthKm / 2) * (180 / Math.PI));
   const sineOfArc = 2 * halfChord * Math.sqrt(1 - halfChord * halfChord);
@@ -96,7 +110,12 @@ function nearbyPoint(call: Call, { lat, lon }: Point, radiusKm: number): Value {
 }
 
 /** A point in the unit disc other than its centre. */
-function drawInDisc(random: Stream): { readonly x: number; readonly y: number } {
+interface DiscPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawInDisc(random: Stream): DiscPoint {
   for (let i = 0; i < 10_000; i++) {
     const x = 2 * random.uniform() - 1;
     const y = 2 * random.uniform() - 1;

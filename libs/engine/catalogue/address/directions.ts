@@ -30,7 +30,8 @@ export const getRandomDirection = defineFunction({
   isPlain: true,
   run(call, kind, format) {
     const { words, letters } = directions[allowedWord(call, kinds, kind)];
-    return call.random.pick(allowedWord(call, formats, format) === 'word' ? words : letters);
+    const isWord = allowedWord(call, formats, format) === 'word';
+    return call.random.pick(isWord ? words : letters);
   },
 });
 

@@ -1,7 +1,7 @@
 /** Distances and directions between points of the globe, which is a sphere here. */
 import { cosineOfDegrees, degreesOfPoint, degreesOfSine, sineOfDegrees } from '../../values/transcendental.ts';
 import type { Value } from '../../values/value.ts';
-import { allowedWord } from '../allowed-words.ts';
+import { allowedWord, singularOrPlural } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { shapeOf } from '../object-shape.ts';
@@ -23,6 +23,9 @@ export interface Point {
 /** Units of distance, in kilometres: the mile is the international one. */
 const kilometres = { km: 1, m: 0.001, mi: 1.609344, nmi: 1.852 } as const;
 const unitWords = ['km', 'm', 'mi', 'nmi'] as const;
+/** The full names of the units, in plural. */
+const units = { kilometres: 'km', kilometers: 'km', metres: 'm', meters: 'm', miles: 'mi' } as const;
+const unitNames = ['kilometres', 'kilometers', 'metres', 'meters', 'miles'] as const;
 
 /** Twice the circumference in metres, so that every unit can go around the globe. */
 const distanceMax = 80_000_000;
@@ -135,5 +138,6 @@ function bearingOf(a: Point, b: Point): number {
 }
 
 function kilometresOf(call: Call, unit: string): number {
-  return kilometres[allowedWord(call, { name: 'unit', words: unitWords }, unit)];
+  const name = singularOrPlural(unitNames, unit);
+  return kilometres[name === undefined ? allowedWord(call, { name: 'unit', words: unitWords }, unit) : units[name]];
 }

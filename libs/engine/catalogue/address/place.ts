@@ -56,6 +56,11 @@ export class Address {
     return this.place.phones;
   }
 
+  /** The middle of the city, in degrees. */
+  get centre(): { readonly lat: number; readonly lon: number } {
+    return { lat: this.place.lat / 1e6, lon: this.place.lon / 1e6 };
+  }
+
   get country(): string {
     return countryNames(this.locale)[this.countryCode];
   }

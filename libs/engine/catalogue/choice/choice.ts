@@ -2,6 +2,7 @@
 import { defineFunction } from '../definition.ts';
 import { any, int, lazy, number, text } from '../parameters.ts';
 import { at, cycle, oneOfList, sample, shuffle } from './lists.ts';
+import { getNextState } from './states.ts';
 import { weightedChoice } from './weights.ts';
 
 const oneOf = defineFunction({
@@ -75,4 +76,4 @@ const unique = defineFunction({
   },
 });
 
-export const choice = [oneOf, oneOfWeighted, oneOfList, sample, shuffle, maybe, cycle, unique, at];
+export const choice = [oneOf, oneOfWeighted, oneOfList, sample, shuffle, maybe, cycle, unique, at, getNextState];

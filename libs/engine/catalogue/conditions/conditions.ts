@@ -1,6 +1,8 @@
 /** Section 15 of the catalogue: conditions and JSON. */
 import { coalesce, ifElse, isEmpty, isNull, switchCase, typeOf } from './branches.ts';
 import { lambdaFunctions } from './lambdas.ts';
+import { listGroups } from './list-groups.ts';
+import { listParts } from './list-parts.ts';
 import { list, range, repeat, sortList } from './lists.ts';
 import { entries, get, jsonEncode, jsonParse, keys, merge, object, omit, values } from './objects.ts';
 
@@ -23,6 +25,8 @@ export const conditions = [
   entries,
   sortList,
   ...lambdaFunctions,
+  ...listParts,
+  ...listGroups,
   jsonEncode,
   jsonParse,
 ];

@@ -100,7 +100,8 @@ function searchFunction({ search, ...described }: Search): FunctionDefinition {
   });
 }
 
-function mapped(call: Call, items: ListValue, each: Lambda): ListValue {
+/** The values of a lambda, one for each item. */
+export function mapped(call: Call, items: ListValue, each: Lambda): ListValue {
   call.chargeList(items.length);
   call.checkTime(items.length);
   return items.map((item, index) => call.evaluateFor(each, index, item, index));

@@ -2,7 +2,7 @@
 import { isInstant, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../values/calendar.ts';
 import { readIsoTime, readOffset, timeOfDay } from '../../values/iso-dates.ts';
 import type { SpelledTime } from '../../values/iso-dates.ts';
-import { allowedWord } from '../allowed-words.ts';
+import { allowedWord, singularOrPlural, wordLike } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { show } from '../parameters.ts';
 
@@ -22,26 +22,34 @@ export function timeArgument(call: Call, name: string, value: string): SpelledTi
   return call.fail(`${name} ${show(value)} is not a date like 2025-03-01 or a time like 2025-03-01T12:00:00Z`);
 }
 
-/** Two dates or instants. Ends the render when the first is after the second. */
-export function spanArgument(call: Call, from: string, to: string): { readonly from: number; readonly to: number } {
-  const first = timeArgument(call, 'from', from).ms;
-  const last = timeArgument(call, 'to', to).ms;
-  return first > last ? call.fail(`from ${show(from)} is after to ${show(to)}`) : { from: first, to: last };
+/** A unit of time, in singular or plural. */
+export function unitArgument(call: Call, unit: string): TimeUnit {
+  return unitWord(timeUnits, unit) ?? allowedWord(call, { name: 'unit', words: timeUnits }, unit);
 }
 
-/** A unit of time. */
-export function unitArgument(call: Call, unit: string): TimeUnit {
-  return allowedWord(call, { name: 'unit', words: timeUnits }, unit);
+/** The unit that a word names in singular or plural; undefined when it names none. */
+function unitWord<U extends TimeUnit>(units: readonly U[], word: string): U | undefined {
+  return wordLike(['milliseconds', 'millisecond'], word) === undefined
+    ? singularOrPlural(units, word)
+    : units.find((unit) => unit === 'ms');
 }
 
 /** Milliseconds of a unit of epoch numbers. */
 export function epochUnitArgument(call: Call, unit: string): number {
-  return msOfEpochUnit[allowedWord(call, { name: 'unit', words: epochUnits }, unit)];
+  return msOfEpochUnit[unitWord(epochUnits, unit) ?? allowedWord(call, { name: 'unit', words: epochUnits }, unit)];
 }
 
-/** Minutes of an offset from UTC. */
-export function offsetArgument(call: Call, offset: string): number {
-  return readOffset(offset) ?? call.fail(`offset ${show(offset)} is not allowed; it must be Z or be like +02:00`);
+/** Minutes from UTC at an instant: of an offset, or of a time zone. Needs the topic `timeZones`. */
+export function offsetArgument(
+  call: Call,
+  { name, ms }: { readonly name: string; readonly ms: number },
+  given: string,
+): number {
+  const offset = readOffset(given);
+  if (offset !== undefined) return offset;
+  const isName = /^[A-Za-z][\w+/-]{1,59}$/.test(given);
+  const found = isName ? call.topic('timeZones').offsetAt(given, ms) : undefined;
+  return found ?? call.fail(`${name} ${show(given)} is not allowed; it must be Z, or be like +02:00 or Europe/Berlin`);
 }
 
 /** A time of day as a range of milliseconds since midnight: `08:30` covers the whole minute. */

@@ -19,8 +19,9 @@ export const addTime = defineFunction({
   isPlain: true,
   run(call, date, amount, unit): Value {
     const { ms, isDate } = timeArgument(call, 'date', date);
-    const moved = addUnits(call, ms, amount, unitArgument(call, unit));
-    return isDate && dayUnits.includes(unit) ? isoDateOf(dayOfInstant(moved)) : isoInstantOf(moved);
+    const known = unitArgument(call, unit);
+    const moved = addUnits(call, ms, amount, known);
+    return isDate && dayUnits.includes(known) ? isoDateOf(dayOfInstant(moved)) : isoInstantOf(moved);
   },
 });
 

@@ -25,13 +25,14 @@ export const formatDate = defineFunction({
   kind: 'P',
   parameters: [text('date'), asDatePattern(text('pattern')), text('offset', { default: 'Z' })],
   isLocalized: true,
+  topics: ['timeZones'],
   result: 'text',
-  description: 'Date formatted by a pattern, at an offset from UTC.',
+  description: 'Date formatted by a pattern, at an offset from UTC or in a time zone such as Europe/Berlin.',
   example: 'formatDate("2025-03-01T12:00:00Z", "EEEE, d MMMM yyyy HH:mm XXX", "+02:00")',
   since: 'v1',
   run(call, date, pattern, offset) {
     const { ms } = timeArgument(call, 'date', date);
-    return formatInstant(call, ms, pattern, offsetArgument(call, offset));
+    return formatInstant(call, ms, pattern, offsetArgument(call, { name: 'offset', ms }, offset));
   },
 });
 
@@ -72,15 +73,18 @@ const dateParts = [
 export const getDatePart = defineFunction({
   name: 'getDatePart',
   kind: 'P',
-  parameters: [text('date'), text('part')],
+  parameters: [text('date'), text('part'), text('offset', { default: 'Z' })],
+  topics: ['timeZones'],
   result: 'number',
   description:
-    'One part of a date in UTC: year, month, day, hour, minute, second, ms, weekday (1 is Monday), week and weekYear (ISO), quarter, dayOfYear.',
+    'One part of a date, at an offset from UTC or in a time zone: year, month, day, hour, minute, second, ms, weekday (1 is Monday), week and weekYear (ISO), quarter, dayOfYear.',
   example: 'getDatePart("2025-03-01", weekday)',
   since: 'v1',
-  run(call, date, part) {
+  run(call, date, part, offset) {
+    const known = allowedWord(call, { name: 'part', words: dateParts }, part);
     const { ms } = timeArgument(call, 'date', date);
-    return datePart(ms, allowedWord(call, { name: 'part', words: dateParts }, part));
+    const local = ms + offsetArgument(call, { name: 'offset', ms }, offset) * MS_PER_MINUTE;
+    return datePart(checkedInstant(call, local), known);
   },
 });
 

@@ -1,6 +1,6 @@
 /** Date patterns such as `yyyy-MM-dd HH:mm`. Letters are fields; text in single quotes and `T` are literal. */
 import type { Call } from '../call.ts';
-import { ArgumentProblem, show } from '../parameters.ts';
+import { ArgumentProblem, asWildcards, show } from '../parameters.ts';
 import type { Parameter } from '../parameters.ts';
 import { calendarNames } from '../tables/calendar-names.ts';
 import type { CalendarNames } from '../tables/calendar-names.ts';
@@ -76,8 +76,9 @@ const checkedLengthMax = 1_000;
 
 /** A text parameter that must be a date pattern, so that a wrong constant pattern is found by a check. */
 export function asDatePattern<T extends string | undefined>(parameter: Parameter<T>): Parameter<T> {
+  const warned = asWildcards(parameter, { isWildcard: hasField, wildcards: 'yyyy-MM-dd has fields' });
   return {
-    ...parameter,
+    ...warned,
     read: (value, texts) => {
       const pattern = parameter.read(value, texts);
       if (pattern !== undefined && pattern.length <= checkedLengthMax) partsOf(pattern);
@@ -86,13 +87,20 @@ export function asDatePattern<T extends string | undefined>(parameter: Parameter
   };
 }
 
+function hasField(pattern: string): boolean {
+  return pattern.length > checkedLengthMax || partsOf(pattern).some(({ kind }) => kind === 'field');
+}
+
 /** @throws {ArgumentProblem} when the text is not a date pattern */
 function partsOf(pattern: string): PatternPart[] {
   return Array.from(pattern.matchAll(partPattern), ([part]) => partOf(pattern, part));
 }
 
-/** The calendar names that a pattern needs in a locale. */
+const namedFields: ReadonlySet<DateField> = new Set(['MMM', 'MMMM', 'EEE', 'EEEE', 'a']);
+
+/** The calendar names that a pattern needs in a locale. The locale is only read for a pattern with names. */
 export function namesFor(call: Call, parts: readonly PatternPart[]): CalendarNames {
+  if (!parts.some((part) => part.kind === 'field' && namedFields.has(part.field))) return calendarNames('en');
   const names = calendarNames(call.locale);
   if (names.withDay === undefined) return names;
   const hasDay = parts.some((part) => part.kind === 'field' && (part.field === 'd' || part.field === 'dd'));

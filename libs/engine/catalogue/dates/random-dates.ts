@@ -2,20 +2,25 @@
 import { dayOfInstant, isoDateOf, MS_PER_DAY } from '../../values/calendar.ts';
 import { defineFunction } from '../definition.ts';
 import { int, text } from '../parameters.ts';
-import { timeArgument, spanArgument, unitArgument } from './date-arguments.ts';
+import { unitArgument } from './date-arguments.ts';
 import { formatInstant, instantText } from './date-format.ts';
 import { asDatePattern } from './date-patterns.ts';
 import { isoInstantOf } from '../../values/calendar.ts';
 import { addUnits } from './time-arithmetic.ts';
+import { relativeTimeArgument, spanArgument } from './time-spans.ts';
 
 export const getRandomDate = defineFunction({
   name: 'getRandomDate',
-  kind: 'S',
-  parameters: [text('from'), text('to'), asDatePattern(text('format', { default: 'yyyy-MM-dd' }))],
+  kind: 'R',
+  parameters: [
+    text('from', { optional: true }),
+    text('to', { optional: true }),
+    asDatePattern(text('format', { default: 'yyyy-MM-dd' })),
+  ],
   isLocalized: true,
   result: 'text',
-  description: 'Date between two dates, both included.',
-  example: 'getRandomDate("2024-01-01", "2024-12-31")',
+  description: 'Date between two dates, both included; of the year before the reference time unless given.',
+  example: 'getRandomDate("-30d", "now")',
   since: 'v1',
   run(call, from, to, format) {
     const span = spanArgument(call, from, to);
@@ -26,12 +31,18 @@ export const getRandomDate = defineFunction({
 
 export const getRandomDateTime = defineFunction({
   name: 'getRandomDateTime',
-  kind: 'S',
-  parameters: [text('from'), text('to'), asDatePattern(text('format', { optional: true }))],
+  kind: 'R',
+  parameters: [
+    text('from', { optional: true }),
+    text('to', { optional: true }),
+    asDatePattern(text('format', { optional: true })),
+  ],
   isLocalized: true,
   result: 'text',
-  description: 'Instant between two others, both included; a date means its first instant.',
-  example: 'getRandomDateTime("2024-01-01", "2024-02-01T12:00:00Z")',
+  description:
+    'Instant between two others, both included, of the year before the reference time unless given; a date means its ' +
+    'first instant.',
+  example: 'getRandomDateTime("-12h", "now")',
   since: 'v1',
   run(call, from, to, format) {
     const span = spanArgument(call, from, to);
@@ -41,18 +52,22 @@ export const getRandomDateTime = defineFunction({
 
 export const getRandomBusinessDate = defineFunction({
   name: 'getRandomBusinessDate',
-  kind: 'S',
-  parameters: [text('from'), text('to')],
+  kind: 'R',
+  parameters: [text('from', { optional: true }), text('to', { optional: true })],
   result: 'text',
-  description: 'Date from Monday to Friday between two dates, both included.',
-  example: 'getRandomBusinessDate("2024-01-01", "2024-12-31")',
+  description:
+    'Date from Monday to Friday between two dates, both included; of the year before the reference time unless given.',
+  example: 'getRandomBusinessDate("-30d", "now")',
   since: 'v1',
   isPlain: true,
   run(call, from, to) {
     const span = spanArgument(call, from, to);
     const first = businessDaysBefore(dayOfInstant(span.from));
     const end = businessDaysBefore(dayOfInstant(span.to) + 1);
-    if (first === end) call.fail(`no day from Monday to Friday lies between ${from} and ${to}`);
+    if (first === end)
+      call.fail(
+        `no day from Monday to Friday lies between ${isoDateOf(dayOfInstant(span.from))} and ${isoDateOf(dayOfInstant(span.to))}`,
+      );
     const index = call.random.integer(first, end - 1);
     const week = Math.floor(index / 5);
     return isoDateOf(week * 7 + (index - week * 5) + firstMonday);
@@ -70,24 +85,25 @@ function businessDaysBefore(dayNumber: number): number {
 
 export const getNextTime = defineFunction({
   name: 'getNextTime',
-  kind: 'S',
+  kind: 'R',
   parameters: [
-    text('name'),
-    text('start'),
-    int('minStep', { min: 1 }),
-    int('maxStep', { min: 1 }),
+    text('name', { default: 'main' }),
+    text('start', { default: 'now' }),
+    int('minStep', { default: 1, min: 1 }),
+    int('maxStep', { default: 60, min: 1 }),
     text('unit', { default: 'seconds' }),
   ],
   result: 'text',
   description:
-    'Next instant of that name within this render: start first, then minStep to maxStep units after the last.',
-  example: 'getNextTime(events, "2024-01-01T08:00:00Z", 1, 90)',
+    'Next instant of that name within this render: start (the reference time unless given) first, then minStep to maxStep ' +
+    'units after the last.',
+  example: 'getNextTime(events, "-1d", 1, 90)',
   since: 'v1',
   isPlain: true,
   run(call, name, start, minStep, maxStep, unit) {
     if (minStep > maxStep) call.fail(`minStep ${minStep} is greater than maxStep ${maxStep}`);
     const known = unitArgument(call, unit);
-    const first = timeArgument(call, 'start', start).ms;
+    const first = relativeTimeArgument(call, 'start', start);
     const series = call.memory(`getNextTime\0${name}`, notStarted);
     const { last } = series;
     series.last = last === undefined ? first : addUnits(call, last, call.random.integer(minStep, maxStep), known);

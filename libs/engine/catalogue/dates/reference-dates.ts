@@ -4,11 +4,12 @@ import type { CivilDay } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
-import { int, show, text } from '../parameters.ts';
+import { int, text } from '../parameters.ts';
 import { ageMax, drawAge } from '../person/ages.ts';
-import { epochUnitArgument, timeArgument } from './date-arguments.ts';
+import { epochUnitArgument } from './date-arguments.ts';
 import { dateText, instantText } from './date-format.ts';
 import { asDatePattern } from './date-patterns.ts';
+import { spanArgument } from './time-spans.ts';
 
 /** The reference time is between 2020 and 2064, so these bounds keep dates within the years 1 to 9999. */
 const daysMax = 700_000;
@@ -132,13 +133,7 @@ export const getRandomTimestamp = defineFunction({
   since: 'v1',
   run(call, from, to, unit) {
     const msPerUnit = epochUnitArgument(call, unit);
-    const last = to === undefined ? call.referenceTime : timeArgument(call, 'to', to).ms;
-    const first =
-      from === undefined ? Math.min(last, call.referenceTime - 365 * MS_PER_DAY) : timeArgument(call, 'from', from).ms;
-    if (first > last) {
-      const end = to === undefined ? 'the reference time' : `to ${show(to)}`;
-      call.fail(`from ${show(from ?? '')} is after ${end}`);
-    }
-    return Math.floor(call.random.integer(first, last) / msPerUnit);
+    const span = spanArgument(call, from, to);
+    return Math.floor(call.random.integer(span.from, span.to) / msPerUnit);
   },
 });

@@ -1,5 +1,5 @@
 /** Section 7 of the catalogue: finance and commerce. */
-import { getRandomAmount, getRandomPrice, splitAmount } from './amounts.ts';
+import { getRandomAmount, getRandomPrice } from './amounts.ts';
 import {
   getRandomAccountNumber,
   getRandomBankAccount,
@@ -32,16 +32,22 @@ import {
   getRandomUpc,
 } from './products.ts';
 import {
+  getRandomCusip,
+  getRandomDoi,
   getRandomEan8,
+  getRandomIccid,
   getRandomImei,
   getRandomIsbn10,
   getRandomIssn,
   getRandomLei,
+  getRandomOrcid,
+  getRandomSedol,
   getRandomSiren,
   getRandomSiret,
 } from './registered-codes.ts';
-
+import { getRandomHsCode, getRandomMcc, getRandomNaicsCode, getRandomUnLocode } from './standard-codes.ts';
 import { getRandomAccountName, getRandomTransactionDescription } from './transactions.ts';
+import { splitAmount } from './split-amount.ts';
 
 export const finance = [
   getRandomAmount,
@@ -84,4 +90,13 @@ export const finance = [
   getRandomSiren,
   getRandomSiret,
   getRandomImei,
+  getRandomCusip,
+  getRandomSedol,
+  getRandomIccid,
+  getRandomOrcid,
+  getRandomDoi,
+  getRandomUnLocode,
+  getRandomHsCode,
+  getRandomNaicsCode,
+  getRandomMcc,
 ];

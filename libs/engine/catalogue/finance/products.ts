@@ -1,7 +1,6 @@
 /** Functions that draw products and their codes. */
 import type { Stream } from '../../random/stream.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
-import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -15,6 +14,7 @@ import { maskFiller } from '../patterns/mask.ts';
 import { commerceWords } from '../tables/commerce-words.ts';
 import { drawPhrase, perLocale, phraseListsOf } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
+import { drawFittingProduct } from './fitting-products.ts';
 
 export const getRandomProductName = drawnText({
   name: 'getRandomProductName',
@@ -46,16 +46,17 @@ export const getRandomProduct = defineFunction({
   tables: ['words'],
   result: 'object',
   shape: shapeOf(['name', 'category', 'sku', 'price', 'ean']),
-  description: 'Product with name, category, sku, price and ean.',
+  description: 'Product with name, category, sku, price and ean; category and price fit the name.',
   example: 'getRandomProduct()',
   since: 'v1',
   run(call) {
     const { random, locale } = call;
+    const { name, category, price } = drawFittingProduct(random, locale);
     return new Map<string, Value>([
-      ['name', drawProductName(random, locale).text],
-      ['category', random.pick(commerceWords(locale).categories)],
+      ['name', name],
+      ['category', category],
       ['sku', drawSku(call)],
-      ['price', new Decimal(random.integer(1, 499) * 100 + 99, 2)],
+      ['price', price],
       ['ean', drawEan(call)],
     ]);
   },

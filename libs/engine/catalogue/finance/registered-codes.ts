@@ -1,5 +1,7 @@
 /** Functions that draw numbers of registers, with their check digits. */
 import type { FunctionDefinition } from '../definition.ts';
+import { cusipDigitOf, luhnDigitOf, mod11And2SignOf, sedolDigitOf } from './check-digits.ts';
+import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { ean, luhn, mod97, signs, weighted } from '../number-forms/checks.ts';
 import { noHolder } from '../number-forms/holder.ts';
@@ -51,6 +53,54 @@ export const getRandomSiret = registeredCode({
   name: 'getRandomSiret',
   description: 'SIRET of an establishment of a French company, 14 digits that begin with its SIREN.',
   form: numberForm([...siren, '000', between(1, 9), luhn()]),
+});
+
+const consonants = '0123456789BCDFGHJKLMNPQRSTVWXYZ';
+const alphanumeric = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export const getRandomCusip = drawnCode({
+  name: 'getRandomCusip',
+  description: 'CUSIP of a security with its check digit, from the issuers 990 to 999 for internal use.',
+  draw(call) {
+    const issuer = `${drawDigits(call, 3)}99${drawDigits(call, 1)}`;
+    const text = issuer + drawCharacters(call, alphanumeric, 2);
+    return text + String(cusipDigitOf(text));
+  },
+});
+
+export const getRandomSedol = drawnCode({
+  name: 'getRandomSedol',
+  description: 'SEDOL of a security with its check digit; 9 is the range for codes of users.',
+  draw(call) {
+    const text = `9${drawCharacters(call, consonants, 5)}`;
+    return text + String(sedolDigitOf(text));
+  },
+});
+
+export const getRandomIccid = drawnCode({
+  name: 'getRandomIccid',
+  description: 'ICCID of a SIM card, 19 digits with their Luhn check digit; no country has the code 999.',
+  draw(call) {
+    const digits = `89999${drawDigits(call, 13)}`;
+    return digits + String(luhnDigitOf(digits));
+  },
+});
+
+export const getRandomOrcid = drawnCode({
+  name: 'getRandomOrcid',
+  description:
+    'ORCID iD of a researcher with its check character, which can be X. It can belong to a person by chance.',
+  draw({ random }) {
+    // The block of numbers that ISNI has reserved for ORCID.
+    const digits = String(random.integer(15_000_000, 34_999_999)).padStart(15, '0');
+    return (digits + mod11And2SignOf(digits)).replaceAll(/(.{4})(?=.)/g, '$1-');
+  },
+});
+
+export const getRandomDoi = drawnCode({
+  name: 'getRandomDoi',
+  description: 'DOI of a publication; 10.5555 is the prefix for tests, which resolves to nothing.',
+  draw: (call) => `10.5555/${drawCharacters(call, '0123456789abcdefghijkmnpqrstuvwxyz', 10)}`,
 });
 
 interface RegisteredCode {

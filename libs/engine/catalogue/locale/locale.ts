@@ -41,11 +41,11 @@ const getRandomLocale = defineFunction({
 const format = defineFunction({
   name: 'format',
   kind: 'P',
-  parameters: [text('kind'), text('sep', { default: ',' })],
+  parameters: [text('kind'), text('sep', { default: ',' }), text('dialect', { default: '' })],
   result: 'nothing',
   description:
-    'Declares the body as json, text, xml, csv, sql or html; sep divides the fields of csv. Allowed only as the first ' +
-    'tag; prints nothing.',
+    'Declares the body as json, ndjson, text, xml, html, csv, sql or yaml; sep divides the fields of csv, and dialect is ' +
+    'postgres, mysql or sqlite for sql. Allowed only as the first tag; prints nothing.',
   example: 'format(text)',
   since: 'v1',
   run: () => null,

@@ -11,7 +11,7 @@ const countMax = 1e12;
 export const getRandomPoisson = defineFunction({
   name: 'getRandomPoisson',
   kind: 'S',
-  parameters: [number('lambda', { min: 0, max: countMax })],
+  parameters: [number('lambda', { default: 1, min: 0, max: countMax })],
   result: 'number',
   description: 'Poisson distribution: how many events happen when lambda are expected.',
   example: 'getRandomPoisson(4)',
@@ -22,7 +22,10 @@ export const getRandomPoisson = defineFunction({
 export const getRandomBinomial = defineFunction({
   name: 'getRandomBinomial',
   kind: 'S',
-  parameters: [int('trials', { min: 0, max: countMax }), number('probability', { default: 0.5, min: 0, max: 1 })],
+  parameters: [
+    int('trials', { default: 10, min: 0, max: countMax }),
+    number('probability', { default: 0.5, min: 0, max: 1 }),
+  ],
   result: 'number',
   description: 'Binomial distribution: how many of the trials succeed.',
   example: 'getRandomBinomial(10,0.3)',
@@ -33,7 +36,7 @@ export const getRandomBinomial = defineFunction({
 export const getRandomGeometric = defineFunction({
   name: 'getRandomGeometric',
   kind: 'S',
-  parameters: [number('probability', { min: 1e-9, max: 1 })],
+  parameters: [number('probability', { default: 0.5, min: 1e-9, max: 1 })],
   result: 'number',
   description: 'Geometric distribution: trials until the first success, which counts.',
   example: 'getRandomGeometric(0.2)',
@@ -48,7 +51,10 @@ export const getRandomGeometric = defineFunction({
 export const getRandomZipf = defineFunction({
   name: 'getRandomZipf',
   kind: 'S',
-  parameters: [int('size', { min: 1, max: countMax }), number('exponent', { default: 1, min: 0, max: 100 })],
+  parameters: [
+    int('size', { default: 100, min: 1, max: countMax }),
+    number('exponent', { default: 1, min: 0, max: 100 }),
+  ],
   result: 'number',
   description: 'Zipf distribution: a rank from 1 to size, popular ranks first.',
   example: 'getRandomZipf(100)',

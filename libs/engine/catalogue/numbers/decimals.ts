@@ -14,7 +14,11 @@ export const scaleMax = 15;
 export const getRandomDecimal = defineFunction({
   name: 'getRandomDecimal',
   kind: 'S',
-  parameters: [number('min'), number('max'), int('scale', { default: 2, min: 0, max: scaleMax })],
+  parameters: [
+    number('min', { default: 0 }),
+    number('max', { default: 100 }),
+    int('decimals', { default: 2, min: 0, max: scaleMax }),
+  ],
   result: 'number',
   description: 'Uniform over all numbers with that many decimals, which are all printed.',
   example: 'getRandomDecimal(1,2,3)',

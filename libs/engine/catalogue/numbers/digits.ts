@@ -1,5 +1,7 @@
 /** Functions that draw digits, and numbers of many digits as text. */
+import { precision } from '../../values/decimal128.ts';
 import { digitText } from '../../values/digit-text.ts';
+import { numberFromSpelling } from '../../values/number-spelling.ts';
 import { TextBuilder } from '../../values/text-builder.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
@@ -36,15 +38,15 @@ export const getRandomDigits = defineFunction({
 export const getRandomBigInt = defineFunction({
   name: 'getRandomBigInt',
   kind: 'S',
-  parameters: [int('digits', { default: 18, min: 1 })],
-  result: 'text',
+  parameters: [int('digits', { default: 18, min: 1, max: precision })],
+  result: 'number',
   description: 'Whole number of that many digits, beyond double precision; the first digit is not 0.',
   example: 'getRandomBigInt(25)',
   since: 'v1',
-  isPlain: true,
   run(call, digits) {
     const first = String(1 + call.random.below(9));
-    return first + drawDigits(call, digits - 1);
+    // 34 digits are a number of the language.
+    return numberFromSpelling(first + drawDigits(call, digits - 1)) ?? 0;
   },
 });
 

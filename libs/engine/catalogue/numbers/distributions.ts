@@ -69,12 +69,19 @@ export const getRandomExponential = defineFunction({
 export const getRandomTriangular = defineFunction({
   name: 'getRandomTriangular',
   kind: 'S',
-  parameters: [number('min'), number('mode'), number('max'), int('decimals', { default: 2, min: 0, max: scaleMax })],
+  parameters: [
+    number('min', { default: 0 }),
+    number('mode', { optional: true }),
+    number('max', { default: 1 }),
+    int('decimals', { default: 2, min: 0, max: scaleMax }),
+  ],
   result: 'number',
-  description: 'Triangular distribution between min and max with its peak at mode.',
+  description: 'Triangular distribution between min and max with its peak at mode, which is the middle unless given.',
   example: 'getRandomTriangular(0,3,10)',
   since: 'v1',
-  run(call, min, mode, max, scale) {
+  run(call, min, given, max, scale) {
+    if (given === undefined && min > max) call.fail(`min ${min} is greater than max ${max}`);
+    const mode = given ?? min / 2 + max / 2;
     if (min > mode) call.fail(`min ${min} is greater than mode ${mode}`);
     if (mode > max) call.fail(`mode ${mode} is greater than max ${max}`);
     const share = call.random.uniform();
@@ -108,7 +115,7 @@ export const getRandomGamma = defineFunction({
   name: 'getRandomGamma',
   kind: 'S',
   parameters: [
-    number('shape', positive),
+    number('shape', { default: 1, ...positive }),
     number('scale', { default: 1, ...positive }),
     int('decimals', { default: 4, min: 0, max: scaleMax }),
   ],
@@ -123,8 +130,8 @@ export const getRandomBeta = defineFunction({
   name: 'getRandomBeta',
   kind: 'S',
   parameters: [
-    number('alpha', positive),
-    number('beta', positive),
+    number('alpha', { default: 2, ...positive }),
+    number('beta', { default: 2, ...positive }),
     int('decimals', { default: 4, min: 0, max: scaleMax }),
   ],
   result: 'number',

@@ -74,7 +74,7 @@ describe('numbers', () => {
     ['getRandomStep(0,10,0)', 'getRandomStep: step 0 is not allowed; it must be at least 1'],
     ['getRandomStep(5,1,1)', 'getRandomStep: min 5 is greater than max 1'],
     ['getRandomDigits(-1)', 'getRandomDigits: length -1 is not allowed; it must be at least 0'],
-    ['getRandomBigInt(0)', 'getRandomBigInt: digits 0 is not allowed; it must be at least 1'],
+    ['getRandomBigInt(0)', 'getRandomBigInt: digits 0 is not allowed; it must be between 1 and 34'],
     ['getRandomPercent(14)', 'getRandomPercent: decimals 14 is not allowed; it must be between 0 and 13'],
     ['getRandomBoolean(2)', 'getRandomBoolean: probability 2 is not allowed; it must be between 0 and 1'],
     ['getRandomNormal(0,-1)', 'getRandomNormal: stdDev -1 is not allowed; it must be at least 0'],

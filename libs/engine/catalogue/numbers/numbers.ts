@@ -1,5 +1,6 @@
 /** Section 1 of the catalogue: numbers and distributions. */
 import { getRandomBinomial, getRandomGeometric, getRandomPoisson, getRandomZipf } from './counts.ts';
+import { correlated } from './correlated.ts';
 import { getRandomDecimal, getRandomFloat, getRandomPercent } from './decimals.ts';
 import {
   getRandomBigInt,
@@ -18,7 +19,9 @@ import {
   getRandomPareto,
   getRandomTriangular,
 } from './distributions.ts';
+import { getEmpirical } from './empirical.ts';
 import { getRandomWalk } from './random-walk.ts';
+import { series } from './time-series.ts';
 import { getRandomBoolean, getRandomNumber, getRandomStep } from './whole-numbers.ts';
 
 export const numbers = [
@@ -46,4 +49,7 @@ export const numbers = [
   getRandomGamma,
   getRandomBeta,
   getRandomWalk,
+  getEmpirical,
+  correlated,
+  series,
 ];

@@ -10,9 +10,9 @@ export const getRandomWalk = defineFunction({
   name: 'getRandomWalk',
   kind: 'S',
   parameters: [
-    text('name'),
-    number('start'),
-    number('maxStep', { min: 0 }),
+    text('name', { default: 'main' }),
+    number('start', { default: 100 }),
+    number('maxStep', { default: 1, min: 0 }),
     number('min', { optional: true }),
     number('max', { optional: true }),
     int('decimals', { default: 2, min: 0, max: scaleMax }),

@@ -29,7 +29,7 @@ export const getRandomNumber = defineFunction({
 export const getRandomStep = defineFunction({
   name: 'getRandomStep',
   kind: 'S',
-  parameters: [int('min'), int('max'), int('step', { min: 1 })],
+  parameters: [int('min', { default: 0 }), int('max', { default: 100 }), int('step', { default: 10, min: 1 })],
   result: 'number',
   description: 'One of min, min + step, min + 2 step … up to max.',
   example: 'getRandomStep(0,100,5)',

@@ -5,13 +5,21 @@ import { isPlainJson } from '../../values/utf8.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
-import { text } from '../parameters.ts';
+import { asWildcards, text } from '../parameters.ts';
 import type { MaskDraw, PrintedForm } from '../printed-form.ts';
+
+/** The mask of functions that fill its characters. */
+export function maskOf(preset: string) {
+  return asWildcards(text('mask', { default: preset }), {
+    isWildcard: (pattern) => /[#?!*]/.test(pattern.replaceAll(/\\[^]/g, '')),
+    wildcards: '# is a digit, ? an upper letter, ! a lower letter, * an upper letter or digit',
+  });
+}
 
 export const getPattern = defineFunction({
   name: 'getPattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [maskOf('???-####')],
   result: 'text',
   description:
     'Text by a mask: # digit, ? upper letter, ! lower letter, * upper letter or digit, \\ literal next character.',
@@ -25,7 +33,7 @@ export const getPattern = defineFunction({
 export const getLuhnPattern = defineFunction({
   name: 'getLuhnPattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [maskOf('####-####-####-###')],
   result: 'text',
   description: 'Text by a mask of getPattern, followed by the Luhn check digit of all its digits.',
   example: 'getLuhnPattern("6453-####-####-###")',

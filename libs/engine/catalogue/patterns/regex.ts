@@ -2,17 +2,22 @@
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { ArgumentProblem, int, show, text } from '../parameters.ts';
+import { ArgumentProblem, asWildcards, int, show, text } from '../parameters.ts';
 import { RegexMachine } from './regex-machine.ts';
 import { parseRegex } from './regex-parser.ts';
 import type { ParsedRegex } from './regex-parser.ts';
 import { RegexProblem } from './regex-source.ts';
 import { drawText } from './regex-text.ts';
 
+const drawnPattern = asWildcards(text('pattern', { default: '[A-Z]{3}-\\d{4}' }), {
+  isWildcard: (pattern) => /[[.*+?{|(]|\\[a-zA-Z]/.test(pattern.replaceAll(/\\[^a-zA-Z]/g, '')),
+  wildcards: 'write a class such as [A-Z], \\d or a repeat',
+});
+
 export const getRegex = defineFunction({
   name: 'getRegex',
   kind: 'S',
-  parameters: [text('pattern'), int('maxRepeat', { default: 10, min: 0 })],
+  parameters: [drawnPattern, int('maxRepeat', { default: 10, min: 0 })],
   result: 'text',
   description:
     'Text that matches: classes, groups, alternation, repeats, \\d \\w \\s \\p{L}, the dot, ^ $ \\b and (?i); repeats ' +

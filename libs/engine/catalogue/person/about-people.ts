@@ -59,8 +59,8 @@ export const getRandomPhone = defineFunction({
   readsCountry: true,
   since: 'v1',
   run(call, format, kind, country) {
-    const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
     const use = phoneArguments(call, { format, kind });
+    const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
     const { phones } = countryOf(code, call.locale).inhabited.pick(call.random);
     return drawPhone(call.random, phones, use);
   },

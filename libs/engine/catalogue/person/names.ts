@@ -1,20 +1,18 @@
 /** Functions that draw names of people, independent of any persona. */
 import type { Stream } from '../../random/stream.ts';
-import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
+import { genderArgument } from './genders.ts';
+import type { Gender } from './persona-wishes.ts';
 import type { NameTables } from '../tables/locale-tables.ts';
 import { bothLastNames, drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
 
-const genders = ['any', 'female', 'male', 'non-binary'] as const;
-type Gender = Exclude<(typeof genders)[number], 'any'>;
-
-/** Reads an argument that names a gender. `any` draws female or male. */
-function genderArgument(call: Call, gender: string): Gender {
-  if (gender === 'any') return call.random.below(2) === 0 ? 'female' : 'male';
-  // `any` was handled above.
-  return allowedWord(call, { name: 'gender', words: genders }, gender) as Gender;
+/** The gender that an argument names. `any` draws female or male. */
+function genderOf(call: Call, gender: string): Gender {
+  const known = genderArgument(call, gender);
+  if (known !== 'any') return known;
+  return call.random.below(2) === 0 ? 'female' : 'male';
 }
 
 function drawFirstName(random: Stream, locale: string, gender: Gender): string {
@@ -35,7 +33,7 @@ export const getRandomFullName = defineFunction({
   example: 'getRandomFullName()',
   since: 'v1',
   run(call, gender) {
-    const known = genderArgument(call, gender);
+    const known = genderOf(call, gender);
     const { random, locale } = call;
     const tables = nameTables(locale);
     const first = drawFirstName(random, locale, known);
@@ -67,7 +65,7 @@ export const getRandomFirstName = defineFunction({
   example: 'getRandomFirstName(female)',
   since: 'v1',
   run(call, gender) {
-    const known = genderArgument(call, gender);
+    const known = genderOf(call, gender);
     return drawFirstName(call.random, call.locale, known);
   },
 });
@@ -83,7 +81,7 @@ export const getRandomMiddleName = defineFunction({
   example: 'getRandomMiddleName()',
   since: 'v1',
   run(call, gender) {
-    const known = genderArgument(call, gender);
+    const known = genderOf(call, gender);
     return call.random.pick(middleNames(nameTables(call.locale), known));
   },
 });
@@ -115,7 +113,7 @@ export const getRandomNamePrefix = defineFunction({
   example: 'getRandomNamePrefix()',
   since: 'v1',
   run(call, gender) {
-    const known = genderArgument(call, gender);
+    const known = genderOf(call, gender);
     const { prefixesFemale, prefixesMale, prefixesAny } = nameTables(call.locale);
     const tables = { female: prefixesFemale, male: prefixesMale, 'non-binary': prefixesAny };
     return call.random.pick(tables[known]);

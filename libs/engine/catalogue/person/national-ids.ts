@@ -10,6 +10,7 @@ import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import type { NumberForm } from '../number-forms/number-form.ts';
 import { taxIdForms } from '../number-forms/tax-id-forms.ts';
 import { personaName } from '../parameters.ts';
+import { getMrz } from './travel-documents.ts';
 import { mainPersona } from './persona.ts';
 import { bankAccountOf, nationalIdOf } from './persona-traits.ts';
 
@@ -101,4 +102,4 @@ function accountOf(call: Call, who: string, country: string) {
 }
 
 /** Numbers of a persona. */
-export const personaNumbers = [getNationalId, getIban, getBic];
+export const personaNumbers = [getNationalId, getIban, getBic, getMrz];

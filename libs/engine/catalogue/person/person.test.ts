@@ -170,8 +170,8 @@ describe('fresh draws of people', () => {
 
   it.each([
     [
-      'getRandomFirstName(x)',
-      'getRandomFirstName: gender "x" is not allowed; it must be one of any, female, male, non-binary',
+      'getRandomFirstName(y)',
+      'getRandomFirstName: gender "y" is not allowed; it must be one of any, female, male, non-binary',
     ],
     ['getRandomAge(20,10)', 'getRandomAge: min 20 is greater than max 10'],
     ['getRandomAge(-1)', 'getRandomAge: min -1 is not allowed; it must be between 0 and 150'],

@@ -17,6 +17,7 @@ import { countryOf } from '../tables/countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
 import { isGrownUp } from './ages.ts';
+import { genderIndexOf } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
 import { isOfWorkingAge, retiredWord } from './occupation.ts';
 import type { PersonaWishes } from './persona-wishes.ts';
@@ -65,7 +66,7 @@ export function birthDateOf(call: Call, persona: Persona, age: number): string {
 }
 
 /** Day of birth, from 1970-01-01. */
-function birthDayOf(call: Call, persona: Persona, age: number): number {
+export function birthDayOf(call: Call, persona: Persona, age: number): number {
   const { first, last } = birthDays(call, age, age);
   return persona.open(traits.birthday).integer(first, last);
 }
@@ -140,7 +141,7 @@ export const personShape = shapeOf([
 /** A persona as an object value. Children have no job, no company and no e-mail address. */
 export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): ReadonlyMap<string, Value> {
   const { gender, country, minAge, maxAge, emailDomain } = wishes;
-  const name = gender === 'any' ? persona.personName : persona.drawName(gender);
+  const name = gender === 'female' || gender === 'male' ? persona.drawName(gender) : persona.personName;
   const account = persona.drawAccount(name);
   const home = country === undefined ? persona.home : persona.drawHome(countryOf(country, persona.locale));
   const age = persona.drawAge(minAge, maxAge);
@@ -154,7 +155,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): R
       lastName: name.last,
       title: titleOf(persona, name),
       nameKana: name.kana ?? null,
-      gender: personWords(persona.locale).genders[name.isFemale ? 0 : 1],
+      gender: personWords(persona.locale).genders[genderIndexOf(gender, name)],
       email: isGrownUp(age) ? emailOf(account, domainEndOf(account, emailDomain)) : null,
       username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'auto' }, home),

@@ -4,9 +4,13 @@
  */
 import type { CountryCode } from '../tables/address-countries.ts';
 
+/** A gender by its code. */
+export type Gender = 'female' | 'male' | 'non-binary';
+
 /** What a template asks of a persona. */
 export interface PersonaWishes {
-  readonly gender: 'any' | 'female' | 'male';
+  /** A non-binary person has a name of either list. */
+  readonly gender: 'any' | Gender;
   readonly minAge: number;
   readonly maxAge: number;
   /** Undefined for the country of the locale. */

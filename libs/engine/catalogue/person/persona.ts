@@ -19,7 +19,7 @@ import { bothLastNames, drawNameIndex, nameTables } from '../tables/person-names
 import { reservedDomains } from './addresses-of-names.ts';
 import { drawAge, isGrownUp } from './ages.ts';
 import { noWishes } from './persona-wishes.ts';
-import type { PersonaWishes } from './persona-wishes.ts';
+import type { Gender, PersonaWishes } from './persona-wishes.ts';
 
 /** The streams of a persona, by number. A number is never used for another trait. */
 export const traits = {
@@ -37,6 +37,7 @@ export const traits = {
   position: 11,
   nationalId: 20,
   bankAccount: 21,
+  passport: 22,
 } as const;
 
 type Trait = (typeof traits)[keyof typeof traits];
@@ -122,11 +123,12 @@ export class Persona implements PersonaWords {
     return this.knownHome ?? this.keepHome();
   }
 
-  drawName(wanted: 'any' | 'female' | 'male'): PersonaName {
+  /** @param wanted a non-binary person has a name of either list */
+  drawName(wanted: 'any' | Gender): PersonaName {
     const random = this.open(traits.name);
     const tables = nameTables(this.locale);
     const isDrawnFemale = random.below(2) === 0;
-    const isFemale = wanted === 'any' ? isDrawnFemale : wanted === 'female';
+    const isFemale = wanted === 'female' || (wanted !== 'male' && isDrawnFemale);
     const firstAt = drawNameIndex(random, tables, isFemale ? 'female' : 'male');
     const household = householdOf(this.name);
     const lastRandom = household === undefined ? random : this.opened(household, traits.lastName);

@@ -5,7 +5,7 @@ import { personaName } from '../parameters.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
 import { countryNames, homeCountryName } from '../tables/country-names.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
-import { genderFormat, genderFormatArgument, genderText } from './genders.ts';
+import { genderFormat, genderFormatArgument, genderIndexOf, genderText } from './genders.ts';
 import { mainPersona } from './persona.ts';
 import {
   birthDateOf,
@@ -48,11 +48,11 @@ const getGender = defineFunction({
   since: 'v1',
   run(call, who, format) {
     const known = genderFormatArgument(call, format);
-    return genderText(call, known, call.persona(who).personName.isFemale ? 0 : 1);
+    return genderText(call, known, genderIndexOf(call.persona(who).wishes.gender, call.persona(who).personName));
   },
   prepareTrait(call, _who, format) {
     const known = genderFormatArgument(call, format);
-    return (prepared, { personName }) => genderText(prepared, known, personName.isFemale ? 0 : 1);
+    return (prepared, { personName, wishes }) => genderText(prepared, known, genderIndexOf(wishes.gender, personName));
   },
 });
 
@@ -69,8 +69,9 @@ const getPhone = defineFunction({
   example: 'getPhone()',
   since: 'v1',
   run(call, who, format, kind) {
+    const use = phoneArguments(call, { format, kind });
     const found = call.persona(who);
-    return phoneOf(found, phoneArguments(call, { format, kind }), found.home);
+    return phoneOf(found, use, found.home);
   },
   prepareTrait(call, _who, format, kind) {
     const use = phoneArguments(call, { format, kind });

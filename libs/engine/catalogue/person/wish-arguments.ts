@@ -4,10 +4,9 @@ import type { Call } from '../call.ts';
 import { int, show, text } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import { ageMax } from './ages.ts';
+import { genderArgument } from './genders.ts';
 import { noWishes } from './persona-wishes.ts';
 import type { PersonaWishes } from './persona-wishes.ts';
-
-const genders = ['any', 'female', 'male'] as const;
 
 /** The parameters that {@link wishesOf} reads, in its order. */
 export const wishParameters = [
@@ -30,7 +29,7 @@ export type WishArguments = readonly [
 /** Reads the arguments. */
 export function wishesOf(call: Call, [country, gender, minAge, maxAge, emailDomain]: WishArguments): PersonaWishes {
   const code = allowedWord(call, { name: 'country', words: ['locale', ...addressCountries] }, country);
-  const known = allowedWord(call, { name: 'gender', words: genders }, gender);
+  const known = genderArgument(call, gender);
   if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
   if (emailDomain !== undefined && !isDomain(emailDomain)) {
     call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);

@@ -61,7 +61,7 @@ export const getRandomAlphanumeric = defineFunction({
 export const getRandomCharacters = defineFunction({
   name: 'getRandomCharacters',
   kind: 'S',
-  parameters: [int('length', { min: 0 }), text('alphabet')],
+  parameters: [int('length', { default: 10, min: 0 }), text('alphabet', { default: `${upper}0123456789` })],
   result: 'text',
   description: 'Characters of the given alphabet; a character that comes twice is twice as likely.',
   example: 'getRandomCharacters(8, "ACGT")',

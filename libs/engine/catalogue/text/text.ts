@@ -29,6 +29,7 @@ import {
   getRandomWords,
 } from './words.ts';
 
+import { corrupt } from './corrupt.ts';
 import { getRandomColor } from './colors.ts';
 import { getRandomLorem, getRandomLoremParagraphs, getRandomLoremSentences } from './lorem.ts';
 import { getRandomConjunction, getRandomInterjection, getRandomPreposition } from './parts-of-speech.ts';
@@ -64,4 +65,5 @@ export const text = [
   getRandomHexColor,
   getRandomRgbColor,
   getRandomColor,
+  corrupt,
 ];

@@ -1,5 +1,7 @@
 /** Loads the data files of topics and converts them to tables. `topic-data.test.ts` checks the files. */
 import type { ObjectValue, Value } from '../../values/value.ts';
+import { TimeZones } from '../dates/time-zones.ts';
+import type { ZoneData } from '../dates/time-zones.ts';
 import { plateFormsOf } from '../vehicles/plate-forms.ts';
 import type { PlateData } from '../vehicles/plate-forms.ts';
 import { vehicleTablesOf } from '../vehicles/vehicle-tables.ts';
@@ -48,6 +50,7 @@ const loaders: Loaders = {
   skills: () => import('./data/own/skills.json', { with: { type: 'json' } }).then(tableOf),
   species: () => import('./data/own/species.json', { with: { type: 'json' } }).then(tableOf),
   stocks: () => import('./data/own/stocks.json', { with: { type: 'json' } }).then(tableOf),
+  timeZones: () => import('./data/own/time-zones.json', { with: { type: 'json' } }).then(zonesOf),
   universities: () => import('./data/own/universities.json', { with: { type: 'json' } }).then(tableOf),
   vehicles: () => import('./data/own/vehicles.json', { with: { type: 'json' } }).then(vehiclesOf),
   works: () => import('./data/own/works.json', { with: { type: 'json' } }).then(tableOf),
@@ -89,6 +92,10 @@ function objectOf(members: readonly string[], row: readonly Value[]): ObjectValu
 
 function platesOf({ default: data }: JsonModule): TopicTables['plates'] {
   return plateFormsOf(data as PlateData);
+}
+
+function zonesOf({ default: data }: JsonModule): TopicTables['timeZones'] {
+  return new TimeZones(data as ZoneData);
 }
 
 function vehiclesOf({ default: data }: JsonModule): TopicTables['vehicles'] {

@@ -3,6 +3,7 @@
  * calls a function which reads them: `topic-files.ts` loads them, and `Call.topic` finds them.
  */
 import type { ObjectValue } from '../../values/value.ts';
+import type { TimeZones } from '../dates/time-zones.ts';
 import type { PlateForms } from '../vehicles/plate-forms.ts';
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts';
 
@@ -30,6 +31,7 @@ export interface TopicTables {
   readonly skills: TopicTable;
   readonly species: TopicTable;
   readonly stocks: TopicTable;
+  readonly timeZones: TimeZones;
   readonly universities: TopicTable;
   readonly vehicles: VehicleTables;
   readonly works: TopicTable;

@@ -1,7 +1,8 @@
 /** Unique values: documents with consecutive seeds, such as those of a batch, get different ones. */
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
-import { int, list, personaName, text } from '../parameters.ts';
+import { int, list, personaName } from '../parameters.ts';
+import { maskOf } from '../patterns/mask.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { mainPersona } from '../person/persona.ts';
 
@@ -11,7 +12,7 @@ const valuesMax = 2_097_152 * 4_294_967_296; // 2^53
 const getUniqueNumber = defineFunction({
   name: 'getUniqueNumber',
   kind: 'S',
-  parameters: [int('min'), int('max')],
+  parameters: [int('min', { default: 1 }), int('max', { default: 1_000_000 })],
   result: 'number',
   description: 'Whole number that documents with consecutive seeds do not share, both ends included.',
   example: 'getUniqueNumber(1,1000000)',
@@ -26,7 +27,7 @@ const getUniqueNumber = defineFunction({
 const getUniqueDigits = defineFunction({
   name: 'getUniqueDigits',
   kind: 'S',
-  parameters: [int('length', { min: 1, max: 15 })],
+  parameters: [int('length', { default: 8, min: 1, max: 15 })],
   result: 'text',
   description: 'Digits that documents with consecutive seeds do not share, leading zeros kept.',
   example: 'getUniqueDigits(8)',
@@ -73,10 +74,44 @@ const getUniqueEmail = defineFunction({
   },
 });
 
+const getUniqueUsername = defineFunction({
+  name: 'getUniqueUsername',
+  kind: 'S',
+  parameters: [personaName('persona', { default: mainPersona })],
+  isLocalized: true,
+  tables: ['people'],
+  result: 'text',
+  description: 'User name of the persona that documents with consecutive seeds do not share.',
+  example: 'getUniqueUsername()',
+  since: 'v1',
+  run(call, who) {
+    const account = call.uniqueBelow(accountsOfDomain);
+    const { firstPart, lastPart } = call.persona(who).personName;
+    // A letter ends the name, and the number follows, so that two numbers never give the same user name.
+    return call.plain(`${firstPart.charAt(0)}${lastPart}_${account}`);
+  },
+});
+
+/** The numbers of subscribers. Ten digits would reach beyond the 15 digits of E.164 in some countries. */
+const subscribers = 100_000_000;
+
+const getUniquePhone = defineFunction({
+  name: 'getUniquePhone',
+  kind: 'S',
+  parameters: [],
+  result: 'text',
+  description:
+    'Telephone number in the form of E.164 that documents with consecutive seeds do not share. It belongs to no person: no country has the code 999.',
+  example: 'getUniquePhone()',
+  since: 'v1',
+  isPlain: true,
+  run: (call) => `+999${String(call.uniqueBelow(subscribers)).padStart(8, '0')}`,
+});
+
 const getUniquePattern = defineFunction({
   name: 'getUniquePattern',
   kind: 'S',
-  parameters: [text('mask')],
+  parameters: [maskOf('???-####')],
   result: 'text',
   description: 'Text by a mask as of getPattern that documents with consecutive seeds do not share.',
   example: 'getUniquePattern("???-####")',
@@ -111,4 +146,12 @@ function fillMask(call: Call, mask: string): string {
   return filled.join('');
 }
 
-export const uniqueValues = [getUniqueNumber, getUniqueDigits, uniqueOf, getUniqueEmail, getUniquePattern];
+export const uniqueValues = [
+  getUniqueNumber,
+  getUniqueDigits,
+  uniqueOf,
+  getUniqueEmail,
+  getUniqueUsername,
+  getUniquePhone,
+  getUniquePattern,
+];

@@ -18,7 +18,6 @@ export interface VehicleModel {
 
 /** The models, and what does not depend on them. */
 export interface VehicleTables {
-  readonly manufacturers: readonly string[];
   readonly modelsOf: ReadonlyMap<string, readonly VehicleModel[]>;
   readonly colors: Weighted<string>;
 }
@@ -49,5 +48,5 @@ export function vehicleTablesOf({ colors, models }: VehicleData): VehicleTables 
     if (others === undefined) modelsOf.set(manufacturer, [model]);
     else others.push(model);
   }
-  return { manufacturers: [...modelsOf.keys()], modelsOf, colors: new Weighted(colors) };
+  return { modelsOf, colors: new Weighted(colors) };
 }

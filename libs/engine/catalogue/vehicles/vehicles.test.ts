@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawsOf, failureOf, textsOf, valueOf } from '../../test/render-call.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import { topicTables } from '../topics/topic-tables.ts';
+import { manufacturers } from './manufacturers.ts';
 import { checkDigitOf } from './vins.ts';
 
 interface Vehicle {
@@ -75,7 +76,11 @@ describe('VINs', () => {
 });
 
 describe('vehicles', () => {
-  const { manufacturers, modelsOf } = topicTables('vehicles');
+  const { modelsOf } = topicTables('vehicles');
+
+  it('the manufacturers of the argument are those of the data file', () => {
+    expect(manufacturers).toEqual([...modelsOf.keys()]);
+  });
 
   it('the parts of a vehicle belong together', () => {
     const years = 'ABCDEFGHJKLMNPRSTVWXY123456789';

@@ -6,6 +6,7 @@ import { defineFunction } from '../definition.ts';
 import { shapeOf } from '../object-shape.ts';
 import { int, show, text } from '../parameters.ts';
 import { entryFunction } from '../topics/entry-function.ts';
+import { manufacturers } from './manufacturers.ts';
 import { drawPlate, getRandomLicensePlate, plateCountry } from './license-plates.ts';
 import { drawVin, modelYearMin } from './vins.ts';
 import type { VehicleModel, VehicleTables } from './vehicle-tables.ts';
@@ -30,6 +31,7 @@ const getRandomVehicle = defineFunction({
   example: 'getRandomVehicle()',
   since: 'v1',
   run(call, name) {
+    assertManufacturer(call, name);
     const { random } = call;
     const tables = call.topic('vehicles');
     const model = drawModel(call, tables, name);
@@ -60,6 +62,7 @@ const getRandomVin = defineFunction({
   since: 'v1',
   isPlain: true,
   run(call, name, year) {
+    assertManufacturer(call, name);
     const model = drawModel(call, call.topic('vehicles'), name, year);
     return drawVin(call.random, model, year ?? drawYear(call, model));
   },
@@ -75,15 +78,18 @@ const getRandomBicycleType = entryFunction({
 /** The functions about vehicles. */
 export const vehicles = [getRandomVehicle, getRandomVin, getRandomLicensePlate, getRandomBicycleType];
 
+/** Ends the render when the argument is no manufacturer. The models may not be loaded while a template is checked. */
+function assertManufacturer(call: Call, name: string): void {
+  if (name === 'any' || manufacturers.includes(name)) return;
+  call.fail(`manufacturer ${show(name)} is not known; it must be any, ${manufacturers.join(', ')}`);
+}
+
 /** Draws a model of the manufacturer, or of any. With a year, only models that started until then. */
-function drawModel(call: Call, { manufacturers, modelsOf }: VehicleTables, name: string, year?: number): VehicleModel {
+function drawModel(call: Call, { modelsOf }: VehicleTables, name: string, year?: number): VehicleModel {
   const modelsAt = (manufacturer: string): readonly VehicleModel[] => {
     const models = modelsOf.get(manufacturer) ?? [];
     return year === undefined ? models : models.filter(({ since }) => since <= year);
   };
-  if (name !== 'any' && !modelsOf.has(name)) {
-    call.fail(`manufacturer ${show(name)} is not known; it must be any, ${manufacturers.join(', ')}`);
-  }
   const existing = year === undefined ? manufacturers : manufacturers.filter((known) => modelsAt(known).length > 0);
   const models = modelsAt(name === 'any' ? call.random.pick(existing) : name);
   return models.length > 0 ? call.random.pick(models) : call.fail(`${name} had no models in ${year}`);

@@ -15,7 +15,13 @@ export function flawOfEnd(end: BodyEnd, body: string): string | undefined {
     if (problem.kind === 'limit') return problem.max > 0 ? undefined : `the limit ${problem.limit}`;
     return isWithin(problem, body) ? undefined : `the failure ${problem.reason}`;
   }
-  return end.shape === 'json' && !isJson(end.text) ? `the document ${end.text.slice(0, 200)}` : undefined;
+  const isValid = end.shape === 'json' ? isJson(end.text) : end.shape !== 'ndjson' || isNdjson(end.text);
+  return isValid ? undefined : `the document ${end.text.slice(0, 200)}`;
+}
+
+/** Whether each line is a value, and the last one has an end. */
+function isNdjson(text: string): boolean {
+  return text === '' || (text.endsWith('\n') && text.slice(0, -1).split('\n').every(isJson));
 }
 
 /** Describes how a result differs from the expected one; undefined when it does not. */

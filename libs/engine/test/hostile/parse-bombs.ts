@@ -20,6 +20,17 @@ const openings: readonly ParseBomb[] = [
   { name: 'openings of comments, one a line', make: (n) => filled('<#\n', n), problem: 'not closed' },
   { name: 'openings of raw text', make: (n) => filled('<raw()>', n), problem: 'not closed' },
   { name: 'openings of raw text, one a line', make: (n) => filled('<raw()>\n', n), problem: 'not closed' },
+  { name: 'openings of use', make: (n) => filled('<use(', n), problem: 'a value expected' },
+  { name: 'tags of missing templates', make: (n) => filled('<use(a)>', n), problem: 'there is no template "a"' },
+  {
+    name: 'tags of one template with many functions',
+    make: (n) => `${filled('<use(a)>', n / 2)}<#use:[["a",{"text":"${filled('<def(f)>x<enddef>', n / 2)}"}]]#>`,
+    problem: 'a body may have at most 100 tags',
+  },
+  {
+    name: 'used templates in each other',
+    make: (n) => `<use(a)><f()>${nestedUse(8, `<def(f)>${filled('x"', n / 1000)}<enddef>`)}`,
+  },
   { name: 'openings of if', make: (n) => filled('<if(true)>', n), problem: 'nest at most 32' },
   { name: 'openings of for', make: (n) => filled('<for(i,1,2)>', n), problem: 'nest at most 32' },
   { name: 'openings of lists', make: (n) => filled('[', n), problem: 'nest at most 64' },
@@ -31,6 +42,12 @@ const openings: readonly ParseBomb[] = [
   { name: 'conditionals', make: (n) => `<val(${filled('true ? 1 : ', n)}1)>`, problem: 'nest at most 64' },
   { name: 'operators', make: (n) => `<val(${filled('1 + ', n)}1)>`, problem: 'at most 1000 operators' },
 ];
+
+/** A used template in a used template, so deep. Each level escapes the quotes of the one in it. */
+function nestedUse(depth: number, text: string): string {
+  const inner = depth === 1 ? text : `<use(a)>${nestedUse(depth - 1, text)}`;
+  return `<#use:${JSON.stringify([['a', { text: inner }]]).replaceAll('#', '\\u0023')}#>`;
+}
 
 /** Text that the check compares with placeholders. */
 const lookalikes: readonly ParseBomb[] = [

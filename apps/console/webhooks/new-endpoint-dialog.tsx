@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CreatedWebhookEndpoint, WebhookEndpoint } from '@docgen/client';
+import { useSession } from '../app/session.tsx';
+import { useAction } from '../app/use-action.ts';
+import { TextField } from '../components/controls.tsx';
+import { FormDialog } from '../components/dialog.tsx';
+import { fieldProblem } from '../components/problem-text.ts';
+import { textProblem } from '../components/text-problem.ts';
+import { eventTypes } from './webhook-events.ts';
+
+interface NewEndpointDialogProps {
+  readonly onCreated: (endpoint: CreatedWebhookEndpoint) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a webhook endpoint for the chosen events; all are chosen at first. */
+export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps) {
+  const { docgen } = useSession();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<WebhookEndpoint['events']>([...eventTypes]);
+  const create = useAction(async (signal) => {
+    onCreated(await docgen.webhooks.create({ url: url.trim(), events }, { signal }));
+  });
+  const typedProblem = textProblem(url.trim(), 2_048);
+  const urlProblem = typedProblem ?? fieldProblem(create.problem, 'url');
+  return (
+    <FormDialog
+      title="New webhook endpoint"
+      submitLabel="Add endpoint"
+      action={create}
+      isReady={url.trim() !== '' && typedProblem === undefined && events.length > 0}
+      hidesProblem={urlProblem !== undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label="URL"
+        required
+        autoFocus
+        inputMode="url"
+        placeholder="https://hooks.example.com/docgen"
+        value={url}
+        problem={urlProblem}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <fieldset>
+        <legend>Events</legend>
+        {eventTypes.map((type) => (
+          <label className="check" key={type}>
+            <input
+              type="checkbox"
+              checked={events.includes(type)}
+              onChange={({ target: { checked } }) =>
+                setEvents(eventTypes.filter((other) => (other === type ? checked : events.includes(other))))
+              }
+            />
+            {type}
+          </label>
+        ))}
+        {events.length === 0 && <p className="field-problem">Choose at least one event.</p>}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "batches" ADD COLUMN "as_of" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "batch_specs" ADD COLUMN "virtual_count" bigint;--> statement-breakpoint
-ALTER TABLE "batches" ADD COLUMN "virtual_count" bigint;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "templates_active_name" ON "templates" USING btree ("tenant_id","name") WHERE "templates"."status" = 'active';

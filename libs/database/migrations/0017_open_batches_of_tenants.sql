@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "batches_open_of_tenant" ON "batches" USING btree ("tenant_id","created_at","batch_no") WHERE "batches"."status" in ('queued', 'running');

@@ -1,2 +1,0 @@
-CREATE INDEX IF NOT EXISTS "batches_status_newest" ON "batches" USING btree ("tenant_id","status","created_at" DESC NULLS LAST,"batch_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "sequences_newest" ON "sequences" USING btree ("tenant_id","namespace","created_at" DESC NULLS LAST,"name" DESC NULLS LAST);

@@ -1,0 +1,318 @@
+/**
+ * Finds the scalars, comments and brackets of a YAML body. A placeholder that is a whole scalar gets quotes where its
+ * value needs them. The structure of the template itself is not checked: it is valid for one value if it is for all.
+ */
+import { SyntaxMistake } from '../language/problems.ts';
+import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
+import { LiteralCursor } from './literal-cursor.ts';
+import { assertRepeatable, eachValue, startState, unitedState } from './yaml-state.ts';
+import type { YamlState } from './yaml-state.ts';
+import {
+  blockWriter,
+  commentWriter,
+  doubleQuotedWriter,
+  plainWriter,
+  rawWriter,
+  singleQuotedWriter,
+} from './yaml-writers.ts';
+import type { ScalarValue } from './yaml-writers.ts';
+
+const goesOn = 'the line goes on the text before; indent it less, or put double quotes around the whole text';
+
+export class YamlParser extends LiteralCursor implements FormatParser<YamlState> {
+  state = startState;
+
+  readText(literal: LiteralText): void {
+    this.start(literal);
+    if (this.state.pending !== '') this.readPending();
+    while (this.index < literal.text.length) this.readNext();
+  }
+
+  readValue({ at, isRaw }: Place): ValueWriter {
+    if (this.state.pending !== '') throw new SyntaxMistake(at, `put a space after ${this.state.pending}`);
+    const { inside } = this.state;
+    if (inside === 'comment') return isRaw ? rawWriter : commentWriter;
+    if (inside === 'double' || inside === 'single') {
+      const scalar = this.addValue({ isWhole: false, isKey: false, isFirst: false });
+      if (isRaw) return rawWriter;
+      return inside === 'double' ? doubleQuotedWriter(scalar) : singleQuotedWriter(scalar);
+    }
+    if (inside === 'block' || this.enterLine(at)) return this.blockValue(at, isRaw);
+    return this.scalarValue(at, isRaw);
+  }
+
+  stateInBlock(): YamlState {
+    return { ...this.state, firstColumn: undefined };
+  }
+
+  stateAfterBlock(at: number, ends: readonly YamlState[]): YamlState {
+    return unitedState(at, this.state, ends);
+  }
+
+  assertRepeatable(at: number, start: YamlState): void {
+    assertRepeatable(at, start, this.state);
+  }
+
+  readEnd(): void {
+    const { inside, flow, openedAt } = this.state;
+    if (inside === 'double' || inside === 'single') {
+      throw new SyntaxMistake(openedAt, 'the text in quotes is not closed', openedAt);
+    }
+    if (flow !== '') throw new SyntaxMistake(openedAt, `${flow.slice(-1)} is not closed`, openedAt);
+  }
+
+  private blockValue(at: number, isRaw: boolean): ValueWriter {
+    const { block, column } = this.state;
+    const { indent = column, isFolded = false, isFirst = false } = block ?? {};
+    if (indent === 0) throw new SyntaxMistake(at, 'indent the text below | or >');
+    this.state = { ...this.state, inside: 'block', isLineStart: false, block: { indent, isFolded, isFirst: false } };
+    return isRaw ? rawWriter : blockWriter({ indent, isFolded, isFirst });
+  }
+
+  private scalarValue(at: number, isRaw: boolean): ValueWriter {
+    const { inside, property, column } = this.state;
+    if (inside === 'closed') throw new SyntaxMistake(at, 'a comma or a line break expected before the value');
+    if (property === 'tag') throw new SyntaxMistake(at, 'a value cannot follow a tag: its type is that of the value');
+    const isWhole = inside === 'start';
+    if (!isWhole) this.joinScalar();
+    const scalar = this.addValue({ isWhole, isKey: false, isFirst: isWhole || this.state.isLineStart });
+    const nodeColumn = isWhole && property === 'none' ? column : this.state.nodeColumn;
+    const next = isWhole ? 'value' : 'plain';
+    const begun = { isLineStart: false, isAfterSpace: false, property: 'none' } as const;
+    this.state = { ...this.state, ...begun, inside: next, nodeColumn };
+    return isRaw ? rawWriter : plainWriter(scalar);
+  }
+
+  private addValue(scalar: ScalarValue): ScalarValue {
+    this.state = { ...this.state, values: { value: scalar, before: [this.state.values] } };
+    return scalar;
+  }
+
+  /** Records that the scalar has more characters than one value. */
+  private joinScalar(): void {
+    if (this.state.inside === 'plain') return;
+    eachValue(this.state.values, (value) => {
+      value.isWhole = false;
+    });
+    this.state = { ...this.state, inside: 'plain' };
+  }
+
+  private readNext(): void {
+    const sign = this.text.charAt(this.index);
+    const { inside } = this.state;
+    if (sign === '\n') return this.readLineBreak();
+    if (inside === 'double') return this.readDouble(sign);
+    if (inside === 'single') return this.readSingle(sign);
+    if (inside === 'comment') return this.advanceOver(/[^\n]+/y);
+    if (sign === ' ' || sign === '\t' || sign === '\r') return this.readSpace();
+    if (this.isComment(sign)) return this.change({ inside: 'comment', isLineStart: false }, 1);
+    if (this.isAtLineStart() && this.state.column === 0 && this.readMarker()) return;
+    if (inside === 'block' || this.enterLine(this.offsetOf(this.index))) return this.readBlockLine();
+    if (this.state.flow !== '' && /[,\]}]/.test(sign)) return this.readFlowSign(sign);
+    if (sign === ':' && this.state.inside !== 'start') return this.readColon(sign);
+    if (this.state.inside === 'start') return this.readStart(sign);
+    if (this.state.inside === 'closed') throw this.mistake(this.index, 'a comma or a line break expected');
+    this.joinScalar();
+    const found = this.take(/[^\s:#,[\]{}]+/y)?.[0] ?? sign;
+    if (found === sign) this.index++;
+    this.change({ isAfterSpace: false, isLineStart: false, column: this.state.column + found.length }, 0);
+  }
+
+  private isComment(sign: string): boolean {
+    const { inside, isAfterSpace, isLineStart, open, openParent, column } = this.state;
+    if (sign !== '#' || !isAfterSpace || inside === 'block') return false;
+    const canBeBlock = open === 'block' || open === 'any of several';
+    return !(isLineStart && canBeBlock && column > openParent);
+  }
+
+  private isAtLineStart(): boolean {
+    const { isLineStart, flow, inside } = this.state;
+    return isLineStart && flow === '' && inside === 'start';
+  }
+
+  /** At the first sign of a line: decides what the line goes on. Whether it is a line below `|` or `>`. */
+  private enterLine(at: number): boolean {
+    const { open, openParent, column, block, firstColumn } = this.state;
+    if (!this.isAtLineStart()) return false;
+    this.state = { ...this.state, firstColumn: firstColumn ?? column };
+    const isInner = open !== 'none' && column > openParent;
+    if (!isInner) {
+      this.state = { ...this.state, open: 'none', block: undefined, values: undefined };
+      return false;
+    }
+    if (open === 'block' && column >= (block?.indent ?? 0)) return true;
+    if (open !== 'plain') throw new SyntaxMistake(at, goesOn);
+    this.state = { ...this.state, inside: 'plain' };
+    return false;
+  }
+
+  private readBlockLine(): void {
+    const { block, column, inside } = this.state;
+    const lineEnd = this.text.indexOf('\n', this.index);
+    const indent = inside === 'block' ? block?.indent : (block?.indent ?? column);
+    this.index = lineEnd < 0 ? this.text.length : lineEnd;
+    const { isFolded = false } = block ?? {};
+    this.state = { ...this.state, inside: 'block', isLineStart: false, block: { indent, isFolded, isFirst: false } };
+  }
+
+  private readLineBreak(): void {
+    const { inside, flow, isLineStart, parent, open, openParent } = this.state;
+    this.index++;
+    if (inside === 'double' || inside === 'single') return;
+    const line = { isLineStart: true, column: 0, isAfterSpace: true, property: 'none' } as const;
+    if (flow !== '') {
+      this.state = { ...this.state, ...line, inside: inside === 'comment' ? 'start' : inside };
+      return;
+    }
+    const isBlank = isLineStart && inside === 'start';
+    const scalars = { plain: 'plain', value: 'scalar', closed: 'scalar', block: 'block' } as const;
+    const found = inside === 'start' || inside === 'comment' ? 'none' : scalars[inside];
+    const opened: Pick<YamlState, 'open' | 'openParent'> = isBlank
+      ? { open, openParent }
+      : { open: found, openParent: found === 'block' ? openParent : parent };
+    this.state = { ...this.state, ...line, ...opened, inside: 'start' };
+  }
+
+  private readSpace(): void {
+    const { inside, isLineStart } = this.state;
+    if (inside === 'block') return this.readBlockLine();
+    this.change({ isAfterSpace: true, isLineStart }, 1);
+  }
+
+  private readDouble(sign: string): void {
+    if (sign === '\\') {
+      if (this.index + 1 === this.text.length) throw this.mistake(this.index, String.raw`write \\ for a backslash`);
+      return this.advance(2);
+    }
+    if (sign === '"') return this.change({ inside: 'closed', isAfterSpace: false }, 1);
+    this.advanceOver(/[^\n"\\]+/y);
+  }
+
+  private readSingle(sign: string): void {
+    if (sign !== "'") return this.advanceOver(/[^\n']+/y);
+    if (this.text.charAt(this.index + 1) === "'") return this.advance(2);
+    this.change({ inside: 'closed', isAfterSpace: false }, 1);
+  }
+
+  private readFlowSign(sign: string): void {
+    const { flow } = this.state;
+    if (sign === ',')
+      return this.change({ inside: 'start', values: undefined, isAfterSpace: false, property: 'none' }, 1);
+    if (flow.endsWith('[') !== (sign === ']')) throw this.mistake(this.index, `${sign} found after ${flow.slice(-1)}`);
+    this.change({ inside: 'closed', flow: flow.slice(0, -1), values: undefined, isAfterSpace: false }, 1);
+  }
+
+  /** Reads `:` after a scalar, which is then a key, unless another sign follows. */
+  private readColon(sign: string): void {
+    const next = this.text.charAt(this.index + 1);
+    if (next === '') return this.change({ pending: sign, isAfterSpace: false }, 1);
+    const isKey =
+      /\s/.test(next) || (this.state.flow !== '' && (/[,[\]{}]/.test(next) || this.state.inside === 'closed'));
+    if (isKey) {
+      this.beginValue();
+      return this.advance(1);
+    }
+    if (this.state.inside === 'closed') throw this.mistake(this.index, 'put a space after :');
+    this.joinScalar();
+    this.change({ isAfterSpace: false }, 1);
+  }
+
+  private beginValue(): void {
+    const { values, nodeColumn, flow, parent } = this.state;
+    eachValue(values, (value) => {
+      value.isKey = true;
+    });
+    const begun = { inside: 'start', values: undefined, isAfterSpace: false, property: 'none' } as const;
+    this.state = { ...this.state, ...begun, parent: flow === '' ? nodeColumn : parent };
+  }
+
+  /** Reads the first sign of a scalar, or a sign before it. */
+  private readStart(sign: string): void {
+    const { text, index } = this;
+    const { flow, column, property } = this.state;
+    const nodeColumn = property === 'none' ? column : this.state.nodeColumn;
+    const begun = { isLineStart: false, isAfterSpace: false, property: 'none' } as const;
+    const opened = { ...begun, nodeColumn, openedAt: this.offsetOf(index) };
+    if (sign === '"') return this.change({ ...opened, inside: 'double' }, 1);
+    if (sign === "'") return this.change({ ...opened, inside: 'single' }, 1);
+    if (sign === '[' || sign === '{') return this.change({ ...opened, flow: flow + sign }, 1);
+    if (flow === '' && (sign === '|' || sign === '>')) return this.readBlockHeader();
+    if (sign === '-' || sign === '?' || sign === ':') return this.readIndicator(sign);
+    if (sign === '&' || sign === '!' || sign === '*') return this.readProperty(sign);
+    if (/[@`%,\]}]/.test(sign))
+      throw this.mistake(index, `a text may not begin with ${sign}; put double quotes around it`);
+    if (text.startsWith('\ufeff', index)) throw this.mistake(index, 'a byte order mark may not stand here');
+    this.change({ ...opened, inside: 'plain' }, 1);
+  }
+
+  /** Reads `- `, `? ` and `: `, or the first character of a text such as `-x`. */
+  private readIndicator(sign: string): void {
+    const next = this.text.charAt(this.index + 1);
+    const { column, flow } = this.state;
+    if (next === '') return this.change({ pending: sign, nodeColumn: column, isLineStart: false }, 1);
+    if (!/\s/.test(next))
+      return this.change({ inside: 'plain', nodeColumn: column, isLineStart: false, isAfterSpace: false }, 1);
+    this.change({ parent: flow === '' ? column : this.state.parent, isLineStart: false, isAfterSpace: false }, 1);
+  }
+
+  /** Reads on after a sign with which the text before ended. */
+  private readPending(): void {
+    const { pending, inside, nodeColumn, flow, parent } = this.state;
+    this.state = { ...this.state, pending: '' };
+    if (!/\s/.test(this.text.charAt(0))) throw this.mistake(0, `put a space after ${pending}`);
+    if (inside !== 'start') this.beginValue();
+    else this.state = { ...this.state, parent: flow === '' ? nodeColumn : parent };
+  }
+
+  /** Reads an anchor or a tag, after which a scalar follows, or an alias, which is one. */
+  private readProperty(sign: string): void {
+    const found = this.take(/[&!*][^\s,[\]{}]*/y)?.[0] ?? sign;
+    if (this.index === this.text.length)
+      throw this.mistake(this.index - 1, `put a space or a line break after ${found}`);
+    const { nodeColumn, property, column } = this.state;
+    this.state = {
+      ...this.state,
+      inside: sign === '*' ? 'closed' : 'start',
+      column: column + found.length,
+      nodeColumn: property === 'none' ? column : nodeColumn,
+      property: sign === '!' || property === 'tag' ? 'tag' : 'anchor',
+      isLineStart: false,
+      isAfterSpace: false,
+    };
+  }
+
+  /** Reads `---`, `...` or a directive at the start of a line. */
+  private readMarker(): boolean {
+    const found = this.take(/(?:---|\.\.\.)(?=\s)|%[^\n]*(?=\n)/y);
+    if (found === undefined) return false;
+    this.state = { ...startState, column: found[0].length, isLineStart: false, isAfterSpace: false };
+    return true;
+  }
+
+  private readBlockHeader(): void {
+    const { parent } = this.state;
+    const found = this.take(/([|>])(?:[+-]?([1-9])?|([1-9])[+-]?)[ \t]*(?:[ \t]#[^\n]*)?\r?\n/y);
+    if (found === undefined) throw this.mistake(this.index, 'a text below | or > begins in the next line');
+    const [, sign, first, second] = found;
+    const digit = first ?? second;
+    const indent = digit === undefined ? undefined : Math.max(parent, 0) + Number(digit);
+    const block = { indent, isFolded: sign === '>', isFirst: indent === undefined };
+    const line = { inside: 'start', isLineStart: true, column: 0, isAfterSpace: true, property: 'none' } as const;
+    this.state = { ...this.state, ...line, block, open: 'block', openParent: parent };
+  }
+
+  private change(change: Partial<YamlState>, width: number): void {
+    this.state = { ...this.state, ...change };
+    this.advance(width);
+  }
+
+  private advanceOver(characters: RegExp): void {
+    const width = this.take(characters)?.[0].length ?? 0;
+    this.state = { ...this.state, column: this.state.column + width };
+  }
+
+  private advance(width: number): void {
+    this.index += width;
+    this.state = { ...this.state, column: this.state.column + width };
+  }
+}

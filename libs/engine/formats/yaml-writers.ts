@@ -1,0 +1,124 @@
+/**
+ * Writes values at the positions of a YAML body, as YAML 1.2 reads them back. Numbers, booleans, null, lists and
+ * objects are written as JSON, which YAML contains. A text has quotes unless it is harmless without.
+ */
+import { Decimal } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
+import { WriteProblem } from './format-parser.ts';
+import type { ValueWriter } from './format-parser.ts';
+
+/** A value in a scalar. What follows it in the template tells what it is. */
+export interface ScalarValue {
+  /** Whether the scalar is only this value, so that it can have quotes. */
+  isWhole: boolean;
+  isKey: boolean;
+  /** Whether the scalar, or a line of it, begins with the value. */
+  readonly isFirst: boolean;
+}
+
+/** A text below `|` or `>`. */
+export interface BlockPlace {
+  readonly indent: number;
+  readonly isFolded: boolean;
+  /** Whether the value is the first character of the text, from which readers find the indentation. */
+  readonly isFirst: boolean;
+}
+
+export const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };
+
+/** Readers refuse a key that is longer than 1,024 characters with all escapes. */
+const keyCharactersMax = 160;
+
+/** A value without quotes in the template. */
+export function plainWriter(scalar: ScalarValue): ValueWriter {
+  return writer((text, value) => {
+    if (scalar.isKey) assertKey(text);
+    if (!scalar.isWhole) return joinedText(text, scalar.isFirst);
+    if (typeof value === 'string') return wholeText(text);
+    const isScalar = value === null || typeof value !== 'object' || value instanceof Decimal;
+    if (isScalar) return value === null ? 'null' : text;
+    return scalar.isKey ? quoted(text) : withEscapes(withoutHalfPairs(text));
+  });
+}
+
+/** A value in double quotes. Spaces beside a line break of the template would be dropped. */
+export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
+  return writer((text) => {
+    if (scalar.isKey) assertKey(text);
+    return quoted(text)
+      .slice(1, -1)
+      .replaceAll(/^ | $/g, String.raw`\x20`);
+  });
+}
+
+/** A value in single quotes, which have no escapes. */
+export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
+  return writer((text) => {
+    if (scalar.isKey) assertKey(text);
+    if (/[\t\n\r]/.test(text) || unprintable.test(text)) {
+      throw new WriteProblem('the value has a line break, or a character that needs an escape; use double quotes');
+    }
+    return text.replaceAll("'", "''");
+  });
+}
+
+export const commentWriter = writer((text) => text.replaceAll(/[\t\n\r]/g, ' ').replaceAll(everyUnprintable, '\ufffd'));
+
+/** A value below `|` or `>`: its lines get the indentation of the text. */
+export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWriter {
+  return writer((text) => {
+    if (/\r/.test(text) || unprintable.test(text)) {
+      throw new WriteProblem('the value has a character that needs an escape; use double quotes instead of | or >');
+    }
+    if (isFolded && text.includes('\n')) throw new WriteProblem('> joins the lines of the value; use |');
+    if (isFirst && /^(?:[ \t\n]|$)/.test(text)) {
+      throw new WriteProblem('the value at the start of the text is empty or begins with a space; write |2 or >2');
+    }
+    return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  });
+}
+
+/** What YAML allows only as an escape, or what some readers take for a line break or a byte order mark. */
+const unprintable = /[^\t\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
+const everyUnprintable = new RegExp(unprintable.source, 'gu');
+
+/** Words that begin with a letter. No reader takes them for a sign, a number or a date. */
+const harmlessText = /^[\p{L}_][\p{L}\p{M}\p{N}_./@()+-]*(?: [\p{L}\p{N}_.@(+][\p{L}\p{M}\p{N}_./@()+-]*)*$/u;
+/** Also of YAML 1.1, which many readers still use. */
+const reservedWord = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
+
+function wholeText(text: string): string {
+  const isHarmless = harmlessText.test(text) && !reservedWord.test(text) && !unprintable.test(text);
+  return isHarmless ? text : quoted(text);
+}
+
+/** A text beside other characters, so that it cannot have quotes. */
+function joinedText(text: string, isFirst: boolean): string {
+  const isHarmless = /^(?! )[\p{L}\p{M}\p{N}_./+@()=~ -]+(?<! )$/u.test(text) && !unprintable.test(text);
+  if (isHarmless && (!isFirst || /^-?[\p{L}\p{N}_]/u.test(text))) return text;
+  throw new WriteProblem('the value is empty or has a sign of YAML; put double quotes around the whole text');
+}
+
+function assertKey(text: string): void {
+  if (text.length > keyCharactersMax) throw new WriteProblem(`a key has at most ${keyCharactersMax} characters`);
+}
+
+function quoted(text: string): string {
+  return withEscapes(JSON.stringify(withoutHalfPairs(text)));
+}
+
+function withEscapes(json: string): string {
+  return json.replaceAll(everyUnprintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Refuses halves of surrogate pairs, as they are and as escapes of JSON. */
+function withoutHalfPairs(text: string): string {
+  if (/\p{Cs}/u.test(text) || /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(text)) {
+    throw new WriteProblem('YAML does not allow half of a surrogate pair');
+  }
+  return text;
+}
+
+function writer(write: (text: string, value: Value) => string): ValueWriter {
+  return { keepsPlainText: false, write };
+}
