@@ -110,7 +110,9 @@ export const grown = fc.oneof(
   fc.tuple(fc.array(line, { maxLength: 4 }), value).map(([lines, content]) => {
     return `<format(ndjson)><let(i,2)>${defined(content)}${lines.join('\n')}`;
   }),
-  fc.tuple(line, value).map(([root, content]) => `\ufeff<let(i,2)>${defined(content)}${root}`),
+  fc.tuple(line, fc.constantFrom('', '{"a":1}'), value).map(([root, first, content]) => {
+    return `\ufeff<let(i,2)>${defined(content)}${first}${root}`;
+  }),
 );
 
 const fragments = [

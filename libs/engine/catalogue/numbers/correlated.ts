@@ -68,7 +68,7 @@ function marginalOf(call: Call, name: string, value: Value): Marginal {
   }
   const { size, at } = known;
   if (settings.length < size || settings.length > size + 1) {
-    call.fail(`${what} has ${settings.length} settings; ${String(kind)} takes ${size}, and the decimals`);
+    call.fail(`${what} has ${settings.length} settings; ${show(kind)} takes ${size}, and the decimals`);
   }
   const [a = 0, b = 0] = settings.slice(0, size).map((setting) => settingOf(call, what, setting));
   if (kind === 'uniform' && a > b) call.fail(`${what}: min ${a} is greater than max ${b}`);

@@ -99,7 +99,7 @@ function drawAirline(call: Call, table: TopicTables['aviation'], airports: reado
   const known = call.memory('getRandomFlight', () => {
     const countries = new Set(airports.map((airport) => airport.get('countryCode')));
     return (table.records['airline'] ?? []).flatMap((airline): HomeAirline[] => {
-      const code = String(airline.get('iata'));
+      const code = call.textOf(airline.get('iata') ?? null);
       const home = airlineHomes.get(code);
       return home !== undefined && countries.has(home) ? [{ airline, code, home }] : [];
     });
