@@ -9,7 +9,7 @@ import type { ObjectShape } from './object-shape.ts';
 const others = ['let', 'persona', 'getName', 'getUniqueEmail'];
 
 /** Functions whose members depend on their arguments. */
-const variable = ['object', 'merge', 'omit'];
+const variable = ['object', 'merge', 'omit', 'correlated'];
 
 const definitions = catalogue.map(({ definition }) => definition);
 const ofObjects = definitions.filter(({ result, name }) => result === 'object' && !variable.includes(name));
