@@ -54,8 +54,8 @@ describe('locales', () => {
   it('generated people have names and jobs of their language, and phone numbers and addresses of no real person', async () => {
     const { client } = await stack().addTenant();
     const body =
-      '{"es": <getPerson(locale=es)>, "ru": <getPerson(gender=female, locale=ru)>, "ja": <getNameKana(locale=ja)>, ' +
-      '"child": <getPerson(maxAge=15, minAge=0)>, "ip": <getRandomIpv4()>}';
+      '{"es": <getPerson(locale=es)>, "ru": <getPerson(olga, gender=female, locale=ru)>, "ja": <getNameKana(locale=ja)>, ' +
+      '"child": <getPerson(child, maxAge=15, minAge=0)>, "ip": <getRandomIpv4()>}';
 
     const { body: answer } = await client.call(generateAdhoc, { body: { body, seed: 5 } });
 

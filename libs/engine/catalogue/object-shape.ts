@@ -3,6 +3,12 @@
 /** The members of an object. Those that are objects in turn have a shape. */
 export type ObjectShape = ReadonlyMap<string, ObjectShape | undefined>;
 
+/** What is known about a value: its members, and those of its elements. */
+export interface ValueShapes {
+  readonly object: ObjectShape | undefined;
+  readonly elements: ObjectShape | undefined;
+}
+
 /** The shape of an object with these members, and with members that are objects. */
 export function shapeOf(members: readonly string[], objects: Readonly<Record<string, ObjectShape>> = {}): ObjectShape {
   return new Map([...members.map((member) => [member, undefined] as const), ...Object.entries(objects)]);

@@ -12,7 +12,7 @@ import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
 import { reportPath, shapeOfLambdaElements } from './member-shapes.ts';
 import { staticNameOf } from './names.ts';
-import { recordPersona } from './persona-uses.ts';
+import { recordPersona } from './persona-contradictions.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';

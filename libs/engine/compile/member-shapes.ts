@@ -4,17 +4,11 @@
  */
 import { findFunction } from '../catalogue/catalogue.ts';
 import { meantFunction, nearestName } from '../catalogue/meant-function.ts';
-import type { ObjectShape } from '../catalogue/object-shape.ts';
+import type { ObjectShape, ValueShapes } from '../catalogue/object-shape.ts';
 import type { CallExpression, Expression, WordExpression } from '../language/ast.ts';
 import { isIndex } from '../values/elements.ts';
 import type { Compilation } from './compilation.ts';
 import type { Scope } from './scope.ts';
-
-/** What is known about the value of an expression: its members, and those of its elements. */
-export interface ValueShapes {
-  readonly object: ObjectShape | undefined;
-  readonly elements: ObjectShape | undefined;
-}
 
 /** What is known about a value. */
 export function shapesOf(value: Expression, scope: Scope): ValueShapes {
@@ -42,7 +36,10 @@ export function shapeOfValue(value: Expression, scope: Scope): ObjectShape | und
 }
 
 /** Functions that return elements of their first argument, in a list. */
-const choosing: ReadonlySet<string> = new Set(['filter', 'sortBy']);
+const choosing: ReadonlySet<string> = new Set(['filter', 'sortBy', 'sortList', 'slice', 'reverse', 'distinct']);
+
+/** Functions that return one element of their first argument. */
+const picking: ReadonlySet<string> = new Set(['find', 'first', 'last', 'minBy', 'maxBy', 'oneOfList']);
 
 /** The members of the elements of a list; undefined when they are not known. */
 export function shapeOfElements(list: Expression | undefined, scope: Scope): ObjectShape | undefined {
@@ -59,7 +56,9 @@ export function shapeOfElements(list: Expression | undefined, scope: Scope): Obj
 }
 
 /** Functions whose lambda gets each element of the first argument as its first value. */
-const walking: ReadonlySet<string> = new Set(['map', 'filter', 'find', 'any', 'all', 'sortBy']);
+const walking: ReadonlySet<string> = new Set(
+  'map filter find any all sortBy groupBy minBy maxBy'.split(' '),
+);
 
 /** The members of the elements that the lambda of a call gets; undefined when they are not known. */
 export function shapeOfLambdaElements({ name, args }: CallExpression, scope: Scope): ObjectShape | undefined {
@@ -73,7 +72,7 @@ function sameShape(a: ObjectShape | undefined, b: ObjectShape | undefined): Obje
 function shapeOfCall({ name, args }: CallExpression, scope: Scope): ObjectShape | undefined {
   if (scope.functionOf(name) !== undefined) return undefined;
   const [first] = args;
-  if (name === 'find') return shapeOfElements(first?.value, scope);
+  if (picking.has(name)) return shapeOfElements(first?.value, scope);
   return name === 'val' && first !== undefined ? shapeOfValue(first.value, scope) : findFunction(name)?.shape;
 }
 
@@ -151,6 +150,9 @@ export function spelledObject(value: Expression): string {
   return value.kind === 'index' ? `${spelledObject(value.of)}[…]` : 'the object';
 }
 
+/** Other names of members that are also names of functions with another meaning. */
+const synonyms: ReadonlyMap<string, string> = new Map([['zip', 'postcode']]);
+
 /** The member that a name means: that of the function it means, one that ends with it, or the most similar. */
 function nearestMember(name: string, members: readonly string[]): string | undefined {
   const plain = meantFunction(name)
@@ -158,7 +160,7 @@ function nearestMember(name: string, members: readonly string[]): string | undef
     .toLowerCase();
   const lower = name.toLowerCase();
   return (
-    members.find((member) => member.toLowerCase() === plain) ??
+    members.find((member) => member === synonyms.get(lower) || member.toLowerCase() === plain) ??
     members.find((member) => member.toLowerCase().endsWith(lower)) ??
     nearestName(name, members)
   );

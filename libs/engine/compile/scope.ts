@@ -1,7 +1,7 @@
 /** Positions in a template, and the variables and functions that are visible there. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { ValueShapes } from '../catalogue/object-shape.ts';
 import type { CallPath } from '../random/keys.ts';
-import type { ValueShapes } from './member-shapes.ts';
 import type { Run } from './step.ts';
 
 /** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */

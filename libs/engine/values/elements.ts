@@ -5,7 +5,7 @@ import type { ListValue, Value } from './value.ts';
 
 /** Whether a step of a path can be the index of an element. */
 export function isIndex(step: string): boolean {
-  return /^-?\d{1,9}$/.test(step);
+  return /^(?:0|-?[1-9]\d{0,8})$/.test(step);
 }
 
 /** Whether a value has elements: a list, or a text by its characters. */

@@ -145,7 +145,7 @@ describe('400', () => {
   );
 
   it.each([
-    { body: '{"a": <getPerson().name>}', column: 18, reason: 'did you mean fullName?' },
+    { body: '{"a": <getPerson().name>}', column: 19, reason: 'did you mean fullName?' },
     { body: '{"a": <getIban(DE)>}', column: 16, reason: 'write getIban(country=DE)' },
     { body: '<let(k, 1)><getParam(k)>', column: 22, reason: "write 'k' for the name" },
     {

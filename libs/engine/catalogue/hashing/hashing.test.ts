@@ -18,8 +18,8 @@ const rules: readonly (readonly [expression: string, result: string])[] = [
     'hmacSha256(key, "The quick brown fox jumps over the lazy dog")',
     '"f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8"',
   ],
-  ['hashToNumber(customer-1, 1, 1)', '1'],
-  ['hashToNumber(customer-1, 5, 1)', 'hashToNumber: min 5 is greater than max 1'],
+  ['hashToNumber("customer-1", 1, 1)', '1'],
+  ['hashToNumber("customer-1", 5, 1)', 'hashToNumber: min 5 is greater than max 1'],
 ];
 
 describe('hashing', () => {
@@ -28,7 +28,7 @@ describe('hashing', () => {
   });
 
   it('hashToNumber gives the same number for a text with every seed', () => {
-    const call = 'hashToNumber(customer-1, 1, 1000000)';
+    const call = 'hashToNumber("customer-1", 1, 1000000)';
     expect(resultOf(call, { seed: 1 })).toBe(resultOf(call, { seed: 2 }));
     expect(resultOf(call)).toBe('654102');
   });

@@ -15,3 +15,11 @@ const ages = new Weighted(
 export function drawAge(random: Stream, min: number, max: number): number {
   return ages.pickBetween(random, min, max);
 }
+
+/** The age in years at which people usually begin to work. */
+const workingAge = 16;
+
+/** Whether people of the age usually work, or have worked. */
+export function isGrownUp(age: number): boolean {
+  return age >= workingAge;
+}

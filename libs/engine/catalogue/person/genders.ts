@@ -5,15 +5,14 @@ import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
 import { perLocale } from '../tables/localized.ts';
 import { personWords } from '../tables/person-words.ts';
+import type { Gender } from './persona-wishes.ts';
 
 /** The forms of a gender. */
 export const genderFormats = ['word', 'code', 'letter'] as const;
 type GenderFormat = (typeof genderFormats)[number];
 
 /** The codes of genders, which arguments take as well. */
-const codes = ['female', 'male', 'non-binary'] as const;
-/** One of the codes. */
-export type Gender = (typeof codes)[number];
+const codes = ['female', 'male', 'non-binary'] as const satisfies readonly Gender[];
 
 const letters = ['F', 'M', 'X'] as const;
 

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { text } from '../parameters.ts';
 import { genderArgument } from './genders.ts';
-import type { Gender } from './genders.ts';
+import type { Gender } from './persona-wishes.ts';
 import type { NameTables } from '../tables/locale-tables.ts';
 import { bothLastNames, drawNameIndex, joinedName, nameTables } from '../tables/person-names.ts';
 

@@ -1,22 +1,18 @@
 /** What people do at an age: a job, or retirement. */
 import { JoinedText } from '../../values/joined-text.ts';
 import { perLocale } from '../tables/localized.ts';
+import { isGrownUp } from './ages.ts';
 import type { PersonaName } from './persona.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
 
-/** Ages in years at which people usually begin to work, and retire. */
-const workingAge = { first: 16, end: 67 } as const;
+/** The age in years at which people usually retire. */
+const retirementAge = 67;
 
 const wordsByLocale = new Map<string, readonly string[]>(Object.entries(lifeStages.retired));
 
-/** Whether people of the age usually work, or have worked. */
-export function isGrownUp(age: number): boolean {
-  return age >= workingAge.first;
-}
-
 /** Whether people of the age usually work. */
 export function isOfWorkingAge(age: number): boolean {
-  return isGrownUp(age) && age < workingAge.end;
+  return isGrownUp(age) && age < retirementAge;
 }
 
 /** The word of the locale for a person in retirement. */

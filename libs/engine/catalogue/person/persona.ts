@@ -17,11 +17,9 @@ import type { Country } from '../tables/countries.ts';
 import type { NameTables } from '../tables/locale-tables.ts';
 import { bothLastNames, drawNameIndex, nameTables } from '../tables/person-names.ts';
 import { reservedDomains } from './addresses-of-names.ts';
-import { drawAge } from './ages.ts';
-import type { Gender } from './genders.ts';
-import { isGrownUp } from './occupation.ts';
+import { drawAge, isGrownUp } from './ages.ts';
 import { noWishes } from './persona-wishes.ts';
-import type { PersonaWishes } from './persona-wishes.ts';
+import type { Gender, PersonaWishes } from './persona-wishes.ts';
 
 /** The streams of a persona, by number. A number is never used for another trait. */
 export const traits = {

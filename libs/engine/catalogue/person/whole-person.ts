@@ -1,9 +1,10 @@
 /** `persona`, which declares a persona, and `getPerson`, which returns all its traits. */
 import { defineFunction } from '../definition.ts';
 import { personaName, show } from '../parameters.ts';
-import { areSameWishes, noWishes, wishesOf, wishParameters } from './persona-wishes.ts';
+import { areSameWishes, noWishes } from './persona-wishes.ts';
 import { householdNameOf, mainPersona } from './persona.ts';
 import { personOf, personShape } from './persona-traits.ts';
+import { wishesOf, wishParameters } from './wish-arguments.ts';
 
 /** A statement. compile/statements.ts ends its effect on the unnamed persona with the block. */
 export const declarePersona = defineFunction({

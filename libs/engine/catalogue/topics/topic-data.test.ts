@@ -71,7 +71,7 @@ describe('records', () => {
   it('airports have an ICAO code of four letters, a country and a point on the globe', () => {
     const { airport = [] } = topicTables('aviation').records;
     const flawed = airport.filter((each) => {
-      const [lat, lon] = [Number(each.get('lat')), Number(each.get('lon'))];
+      const [lat, lon] = [Number(each.get('latitude')), Number(each.get('longitude'))];
       const codes = JSON.stringify(['iata', 'icao', 'countryCode'].map((member) => each.get(member)));
       return !/^\["[A-Z]{3}","[A-Z]{4}","[A-Z]{2}"\]$/.test(codes) || !(Math.abs(lat) < 66) || !(Math.abs(lon) <= 180);
     });

@@ -84,7 +84,9 @@ describe('flights', () => {
   function kilometres({ departure, arrival }: Flight): number {
     const radians = [departure.code, arrival.code].flatMap((code) => {
       const found = airport.find((each) => each.get('iata') === code);
-      return [Number(found?.get('lat')), Number(found?.get('lon'))].map((degrees) => (degrees * Math.PI) / 180);
+      return [Number(found?.get('latitude')), Number(found?.get('longitude'))].map(
+        (degrees) => (degrees * Math.PI) / 180,
+      );
     });
     const [latA = NaN, lonA = NaN, latB = NaN, lonB = NaN] = radians;
     const haversine = (angle: number) => Math.sin(angle / 2) ** 2;

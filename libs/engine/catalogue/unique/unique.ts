@@ -64,8 +64,12 @@ const getUniqueEmail = defineFunction({
   since: 'v1',
   run(call, who) {
     const account = call.uniqueBelow(accountsOfDomain * reservedDomains.length);
+    const { personName, wishes } = call.persona(who);
+    const { firstPart, lastPart } = personName;
+    if (wishes.emailDomain !== undefined) {
+      return call.plain(`${firstPart}.${lastPart}.${account}@${wishes.emailDomain}`);
+    }
     const domain = reservedDomains[Math.floor(account / accountsOfDomain)] ?? '';
-    const { firstPart, lastPart } = call.persona(who).personName;
     return call.plain(`${firstPart}.${lastPart}.${account % accountsOfDomain}@${domain}`);
   },
 });

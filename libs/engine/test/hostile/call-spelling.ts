@@ -40,8 +40,6 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
     '"29.02.2024"',
     '"dd.MM.yyyy"',
     '"mail.test"',
-    '"\\u{1F600}\\u{0}"',
-    'order-id',
   ],
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],
@@ -67,6 +65,9 @@ const datesBySalt = [
   '"0001-01-01T00:00:00+01:00"',
 ];
 const dateParameters: ReadonlySet<string> = new Set(['from', 'to', 'a', 'b', 'date', 'start', 'time']);
+
+/** Characters that all formats can print, because the numbers above are those of control characters. */
+const codePoints = ['65', '233', '128512'];
 
 const words: ReadonlyMap<ParameterListing, readonly string[]> = new Map(
   functions.flatMap((listed) => listed.parameters.map((parameter) => [parameter, wordsOf(listed, parameter)] as const)),
@@ -95,7 +96,8 @@ export function spelledCall(listed: FunctionListing, wild: readonly string[], sa
 
 function fittingValue(parameter: ParameterListing, salt: number): string {
   const isDate = parameter.type === 'text' && dateParameters.has(parameter.name);
-  const known = isDate ? datesBySalt : (words.get(parameter) ?? []);
+  const isCodePoint = parameter.name === 'codePoint';
+  const known = isDate ? datesBySalt : isCodePoint ? codePoints : (words.get(parameter) ?? []);
   const pool = known.length > 0 && salt % 4 !== 0 ? known : (literals[parameter.type] ?? literals['any'] ?? []);
   return pool[salt % pool.length] ?? '1';
 }
