@@ -17,7 +17,15 @@ type Definitions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const definitions = { base: allLocales.base, en: allLocales.en } as unknown as Readonly<
   Record<'base' | 'en', Definitions>
 >;
-const placeMembers = ['icao', 'city', 'countryCode', 'continent', 'lat', 'lon'];
+/** The members of an airport, with their names in the file. */
+const placeMembers = {
+  icao: 'icao',
+  city: 'city',
+  countryCode: 'countryCode',
+  continent: 'continent',
+  latitude: 'lat',
+  longitude: 'lon',
+} as const;
 
 /** Entries that a document about music should not have. */
 const excluded = new Set(['$uicideboy$']);
@@ -64,7 +72,7 @@ await writeTable('aviation', {
     airline: recordsOf('airline', 'airline', { name: 'name', iata: 'iataCode' }),
     aircraft: recordsOf('airline', 'airplane', { name: 'name', iata: 'iataTypeCode' }),
     airport: {
-      members: [...airports.members, ...placeMembers],
+      members: [...airports.members, ...Object.keys(placeMembers)],
       rows: airports.rows.map((row) => [...row, ...placeOf(row)]),
     },
   },
@@ -150,5 +158,5 @@ function placeOf([, iata]: readonly Cell[]): readonly Cell[] {
   const places: Readonly<Record<string, Readonly<Record<string, Cell>>>> = airportPlaces.airports;
   const place = places[String(iata)];
   if (place === undefined) throw new Error(`airport-places.json lacks ${iata}`);
-  return placeMembers.map((member) => cellOf(place[member]));
+  return Object.values(placeMembers).map((member) => cellOf(place[member]));
 }

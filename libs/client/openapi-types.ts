@@ -402,7 +402,7 @@ export type TemplateProblem = {
 
 export type ProblemSeverity = 'error' | 'warning';
 
-export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'LOOKS_LIKE_FORMAT' | 'UNREAD_PARAMETER';
+export type TemplateProblemCode = 'INVALID_TEMPLATE' | 'UNKNOWN_FUNCTION' | 'NO_PLACEHOLDERS' | 'REPEATED_NAME' | 'ONE_CHOICE' | 'LOOKS_LIKE_PLACEHOLDER' | 'LOOKS_LIKE_JSON' | 'LOOKS_LIKE_FORMAT' | 'UNREAD_PARAMETER' | 'UNUSED_LET' | 'LOST_LET' | 'NO_WILDCARD' | 'REFERENCE_DAY';
 
 export type SourceExcerpt = {
     text: string;
@@ -804,6 +804,10 @@ export type TemplateCheck = {
     functions: Array<string>;
     sequences: Array<string>;
     variables: Array<string>;
+    /**
+     * With `explain`, for a body without errors.
+     */
+    explanation?: Explanation;
 };
 
 /**
@@ -821,6 +825,49 @@ export type ProblemCounts = {
 export type TemplateParameter = {
     name: string;
     hasDefault: boolean;
+};
+
+/**
+ * At most 1,000 values, with at most 256 KiB of paths and names.
+ */
+export type Explanation = {
+    /**
+     * In the order in which they are made.
+     */
+    values: Array<ExplainedValue>;
+    /**
+     * False when there are more values, or the document fails.
+     */
+    isComplete: boolean;
+};
+
+/**
+ * Where a value of a document comes from. It lacks the value itself.
+ */
+export type ExplainedValue = {
+    /**
+     * The function.
+     */
+    call: string;
+    line: number;
+    column: number;
+    /**
+     * The path of the call, shortened to 200 characters.
+     */
+    path: string;
+    /**
+     * The round of each loop around the call, from 1.
+     */
+    rounds: Array<number>;
+    /**
+     * The start of the random stream, 32 hexadecimal digits. Calls with the same stream draw the same.
+     */
+    stream: string | null;
+    /**
+     * The name of the persona of a trait.
+     */
+    persona: string | null;
+    locale: string;
 };
 
 export type TemplateVersionList = {
@@ -1837,7 +1884,12 @@ export type GenerateAdhocResponse = GenerateAdhocResponses[keyof GenerateAdhocRe
 export type CheckTemplateBodyData = {
     body: CheckTemplateRequest;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The seed of the document whose values are explained.
+         */
+        explain?: number;
+    };
     url: '/v1/templates/check';
 };
 

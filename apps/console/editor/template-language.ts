@@ -9,7 +9,7 @@ interface State {
   isComment: boolean;
 }
 
-const blockNames = /^(?:for|if|elseif|def|let|setVar|setLocale|format|raw)$/;
+const blockNames = /^(?:for|if|elseif|def|let|setVar|setLocale|persona|format|raw)$/;
 const words = /^(?:true|false|null|and|or|not|eq|ne|lt|le|gt|ge|mod)$/;
 
 const parser = StreamLanguage.define<State>({
@@ -83,7 +83,7 @@ function readExpression(stream: StringStream, state: State): string | null {
   if (stream.match(/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/)) return 'number';
   const called = stream.match(/^[A-Za-z]\w*(?=\()/);
   if (called !== null && called !== true && called !== false) return blockNames.test(called[0]) ? 'block' : 'call';
-  const word = stream.match(/^[A-Za-z_][\w.-]*/);
+  const word = stream.match(/^[A-Za-z_][\w.]*/);
   if (word !== null && word !== true && word !== false) return words.test(word[0]) ? 'word' : 'name';
   const character = stream.next();
   if (character === '>' && depth === 0) {

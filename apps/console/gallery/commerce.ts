@@ -52,7 +52,7 @@ export const user: GalleryTemplate = {
   "phone": <getPhone()>,
   "birthDate": <getBirthDate()>,
   "age": <getAge()>,
-  "job": <getJob()>,
+  "job": <getJobTitle()>,
   "address": { "street": <getStreet()>, "postcode": <getPostcode()>, "city": <getCity()>, "country": <getCountry()> },
   "roles": <sample(["reader", "editor", "publisher", "admin"], getRandomNumber(1, 2))>,
   "settings": {

@@ -52,7 +52,7 @@ Could we speak on <getRandomWeekday()>?
 <endif>
 Kind regards
 <getName(sender)>
-<getJob(sender)>
+<getJobTitle(sender)>
 `,
 };
 

@@ -109,7 +109,7 @@ export const orgTree: GalleryTemplate = {
     {
       "name": <getName()>,
       "email": <getEmail()>,
-      "job": <getJob()>,
+      "job": <getJobTitle()>,
       "reports": [
         <if(levels > 0)>
           <for(i, 1, getRandomNumber(1, 3))>

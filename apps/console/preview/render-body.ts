@@ -6,6 +6,7 @@ import {
   checkTemplate,
   compileTemplate,
   defaultLimits,
+  distantSeed,
   fillDeferredValues,
   loadTables,
   renderTemplate,
@@ -29,8 +30,9 @@ export async function renderBody(
   const check = checkTemplate(body);
   const { valid } = check;
   const unread = unreadParams(check, Object.keys(request.params));
-  const problems = [...check.problems, ...unread];
-  const counts = { ...check.counts, warnings: check.counts.warnings + unread.length };
+  const added = [...unread, ...distantSeed(check, request.seed, Date.now())];
+  const problems = [...check.problems, ...added];
+  const counts = { ...check.counts, warnings: check.counts.warnings + added.length };
   if (!valid) return { kind: 'invalid', problems, counts };
   const template = compileTemplate(body);
   onPhase('loading');

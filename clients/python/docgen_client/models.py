@@ -382,6 +382,10 @@ class TemplateProblemCode(OpenEnum):
     LOOKS_LIKE_JSON = "LOOKS_LIKE_JSON"
     LOOKS_LIKE_FORMAT = "LOOKS_LIKE_FORMAT"
     UNREAD_PARAMETER = "UNREAD_PARAMETER"
+    UNUSED_LET = "UNUSED_LET"
+    LOST_LET = "LOST_LET"
+    NO_WILDCARD = "NO_WILDCARD"
+    REFERENCE_DAY = "REFERENCE_DAY"
 
 
 class SourceExcerpt(Answer):
@@ -783,6 +787,33 @@ class TemplateParameter(Answer):
     has_default: bool
 
 
+class ExplainedValue(Answer):
+    """Where a value of a document comes from. It lacks the value itself."""
+
+    call: str
+    """The function."""
+    line: int
+    column: int
+    path: str
+    """The path of the call, shortened to 200 characters."""
+    rounds: List[int]
+    """The round of each loop around the call, from 1."""
+    stream: Optional[str]
+    """The start of the random stream, 32 hexadecimal digits. Calls with the same stream draw the same."""
+    persona: Optional[str]
+    """The name of the persona of a trait."""
+    locale: str
+
+
+class Explanation(Answer):
+    """At most 1,000 values, with at most 256 KiB of paths and names."""
+
+    values: List[ExplainedValue]
+    """In the order in which they are made."""
+    is_complete: bool
+    """False when there are more values, or the document fails."""
+
+
 class TemplateCheck(Answer):
     """The problems of a body, and the names that it uses."""
 
@@ -795,6 +826,8 @@ class TemplateCheck(Answer):
     functions: List[str]
     sequences: List[str]
     variables: List[str]
+    explanation: Optional[Explanation] = None
+    """With `explain`, for a body without errors."""
 
 
 class TemplateVersion(Answer):

@@ -5,6 +5,7 @@
 import type { Stream } from '../random/stream.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import type { Value } from '../values/value.ts';
+import type { PersonaWishes } from './person/persona-wishes.ts';
 import type { Persona } from './person/persona.ts';
 import type { Topic, TopicTables } from './topics/topic-tables.ts';
 
@@ -102,6 +103,12 @@ export interface Call {
    * the same in the whole document. The last `main` and the last named one are cached; others are drawn again.
    */
   persona(name: string): Persona;
+
+  /**
+   * Declares a persona: `main` for the rest of the block, and a named one for the rest of the document. Ends the render
+   * when a named one was declared otherwise.
+   */
+  declarePersona(name: string, wishes: PersonaWishes): void;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;

@@ -32,6 +32,8 @@
  * the tables in English that `run` reads with `call.topic` (topics/topic-tables.ts). Set `readsCountry` if `run` calls
  * `countryOf` (tables/countries.ts).
  *
+ * A function that returns an object lists its members in `shape` (object-shape.ts).
+ *
  * ERRORS. The parameters check types and bounds at run time: "padStart: length -1 is not allowed; it must be
  * at least 0". Check everything else in `run`: `call.fail('min 10 is greater than max 3')`. The render adds the
  * position, the loop rounds and the function name. Throw no other errors.
@@ -51,6 +53,7 @@
  */
 import type { Value } from '../values/value.ts';
 import type { Call } from './call.ts';
+import type { ObjectShape } from './object-shape.ts';
 import type { Parameter } from './parameters.ts';
 import type { Persona } from './person/persona.ts';
 import type { PrintedForm } from './printed-form.ts';
@@ -97,6 +100,8 @@ export interface FunctionSource<P extends readonly Parameter<unknown>[], R exten
   readonly parameters: P;
   readonly rest?: R;
   readonly result: ResultType;
+  /** The members of the object that it returns, when they do not depend on the arguments. */
+  readonly shape?: ObjectShape;
   /** A sentence for the reference. */
   readonly description: string;
   /** A call that works without parameters and state, if possible. Tests render it. */
@@ -141,6 +146,7 @@ export interface FunctionDefinition {
   readonly parameters: readonly Parameter<unknown>[];
   readonly rest: RestParameters | undefined;
   readonly result: ResultType;
+  readonly shape: ObjectShape | undefined;
   readonly description: string;
   readonly example: string;
   readonly since: 'v1';
@@ -170,6 +176,7 @@ export function defineFunction<
     parameters: source.parameters,
     rest: source.rest,
     result: source.result,
+    shape: source.shape,
     description: source.description,
     example: source.example,
     since: source.since,

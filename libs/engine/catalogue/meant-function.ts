@@ -18,6 +18,8 @@ getRandomLastName surname familyname
 getRandomNamePrefix prefix
 getRandomNameSuffix suffix
 getRandomGender sex
+getJobTitle job occupation profession
+getCompany employer workplace
 getRandomPhone phonenumber telephone mobile
 getRandomCatchPhrase buzzphrase
 getRandomBuzzword buzzadjective buzznoun buzzverb
@@ -105,6 +107,8 @@ lower tolower lowercase
 upper toupper touppercase uppercase
 substring substr
 length len size count
+char chr fromcharcode fromcodepoint
+codePoints charcode charcodeat codepoint codepointat ord ascii
 replaceText replace
 toText tostring str
 toNumber parseint parsefloat

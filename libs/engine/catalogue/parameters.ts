@@ -109,7 +109,7 @@ export const sequenceName = parameterType<string>('text', nameReader, 'sequence'
 /** The name of a persona. Use it with the default `main`. */
 export const personaName = parameterType<string>('text', nameReader, 'persona');
 
-/** The name of a member of an object, or the path to one. It can be empty. */
+/** The name of a member of an object. It can be empty. */
 export const memberName = parameterType<string>('text', (name) => (value) => readText(name, value), 'member');
 
 /** A boolean. */

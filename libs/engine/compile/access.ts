@@ -1,9 +1,11 @@
-/** Compiles access to members of objects and elements of lists. */
+/** Compiles access to members of objects, elements of lists and characters of texts. */
 import { RuntimeFailure } from '../render/failures.ts';
+import type { Render } from '../render/render.ts';
 import { show } from '../catalogue/parameters.ts';
 import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
+import { elementAt, hasElements, isIndex } from '../values/elements.ts';
 import { isList, isNumber, isObject } from '../values/value.ts';
-import type { NumberValue, Value } from '../values/value.ts';
+import type { ListValue, NumberValue, Value } from '../values/value.ts';
 import { described } from './operations.ts';
 import type { Evaluate } from './step.ts';
 
@@ -11,35 +13,42 @@ import type { Evaluate } from './step.ts';
 export function memberAccess(at: number, of: Evaluate, name: string): Evaluate {
   return (render) => {
     render.budget.countEvaluation();
-    return memberOf(of(render), name, at);
+    return memberOf(render, of(render), name, at);
   };
 }
 
-/** Compiles `of[index]`: an element by its number from 0, or a member by its name. */
+/** Compiles `of[index]`: an element by its number from 0, or from -1 for the last one, or a member by its name. */
 export function indexAccess(at: number, of: Evaluate, index: Evaluate): Evaluate {
   return (render) => {
     render.budget.countEvaluation();
     const value = of(render);
     const key = index(render);
-    if (isNumber(key)) return elementOf(value, key, at);
-    if (typeof key === 'string') return memberOf(value, key, at);
+    if (isNumber(key)) return elementOf(render, value, key, at);
+    if (typeof key === 'string') return memberOf(render, value, key, at);
     throw new RuntimeFailure(at, `[…] takes the number of an element or the name of a member, not ${described(key)}`);
   };
 }
 
-/** A member of an object, or the element of a list by its index; null when it is missing. */
-export function memberOf(value: Value, name: string, at: number): Value {
+/** A member of an object, or an element by its index; null when it is missing. */
+export function memberOf(render: Render, value: Value, name: string, at: number): Value {
   if (value === null) return null;
   if (isObject(value)) return value.get(name) ?? null;
-  if (isList(value)) return /^\d{1,9}$/.test(name) ? (value[Number(name)] ?? null) : null;
+  if (isList(value) || (typeof value === 'string' && isIndex(name))) {
+    return isIndex(name) ? elementIn(render, value, Number(name)) : null;
+  }
   throw new RuntimeFailure(at, `${described(value)} has no member ${name.slice(0, 40)}`);
 }
 
-function elementOf(value: Value, index: NumberValue, at: number): Value {
+function elementOf(render: Render, value: Value, index: NumberValue, at: number): Value {
   if (value === null) return null;
   if (isObject(value)) return value.get(typeof index === 'number' ? String(index) : index.spelling) ?? null;
-  if (!isList(value)) throw new RuntimeFailure(at, `${described(value)} has no element ${show(index)}`);
+  if (!hasElements(value)) throw new RuntimeFailure(at, `${described(value)} has no element ${show(index)}`);
   const position = safeIntegerOf(index);
   if (position === undefined) throw new RuntimeFailure(at, `element ${show(index)} is not a whole number`);
-  return value[position] ?? null;
+  return elementIn(render, value, position);
+}
+
+function elementIn(render: Render, value: ListValue | string, index: number): Value {
+  if (typeof value === 'string') render.checkTime(value.length);
+  return elementAt(value, index) ?? null;
 }

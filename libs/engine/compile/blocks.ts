@@ -9,6 +9,7 @@ import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstantCondition } from './constant-operands.ts';
 import { ItemNumbers } from './item-numbers.ts';
+import { shapeOfElements } from './member-shapes.ts';
 import { described, truthOf } from './operations.ts';
 import { personaPathIn, Scope, positionAt, positionInBlock } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -88,7 +89,9 @@ export function compileFor<Body>(
   const separator = compileSeparator(compilation, block, headPosition, options.printSeparator);
   const local = compilation.newLocal();
   const scope = new Scope(position.scope);
-  scope.bind(head.variable, local);
+  const [list, to] = head.over;
+  const object = to === undefined ? shapeOfElements(list, position.scope) : undefined;
+  scope.bind(head.variable, local, { object, elements: undefined });
   const inner = {
     scope,
     path: position.path,

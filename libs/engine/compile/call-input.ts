@@ -1,4 +1,6 @@
 /** An argument of a call, compiled. */
+import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { ObjectShape } from '../catalogue/object-shape.ts';
 import { any } from '../catalogue/parameters.ts';
 import type { Parameter, Texts } from '../catalogue/parameters.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -19,8 +21,12 @@ export interface CallInput {
 
 export interface InputContext {
   readonly compilation: Compilation;
+  /** The called function; undefined when it is unknown. */
+  readonly definition: FunctionDefinition | undefined;
   readonly position: Position;
   readonly site: CallSite;
+  /** The members of the elements that a lambda gets as its first value; undefined when they are not known. */
+  readonly elements: ObjectShape | undefined;
   /** True in the head of `val`, where a bare word must be a variable. */
   readonly isOperand: boolean;
 }

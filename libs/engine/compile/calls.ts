@@ -10,6 +10,9 @@ import type { CallInput } from './call-input.ts';
 import { inputOf, localeInput } from './compile-arguments.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
+import { reportPath, shapeOfLambdaElements } from './member-shapes.ts';
+import { staticNameOf } from './names.ts';
+import { recordPersona } from './persona-uses.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';
@@ -31,6 +34,7 @@ const notInExpressions: ReadonlySet<string> = new Set([
   'endraw',
   'let',
   'setLocale',
+  'persona',
   'format',
 ]);
 
@@ -75,9 +79,12 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const bound = bindArguments(compilation, definition, call);
   if (bound === undefined) return neverMade;
   recordNames(compilation, bound.fixed);
+  recordPersona(compilation, call, bound.fixed, position);
+  if (definition.name === 'get') reportPath(compilation, call, position.scope);
   const isDrawing = definition.kind === 'S' || definition.kind === 'R';
   const site = compilation.siteOf(call, position, isDrawing);
-  const context = { compilation, position, site, isOperand: definition.name === 'val' };
+  const elements = shapeOfLambdaElements(call, position.scope);
+  const context = { compilation, definition, position, site, elements, isOperand: definition.name === 'val' };
   const inputs = bound.fixed.map((argument) => inputOf(context, argument));
   const rest = definition.rest === undefined ? undefined : bound.rest.map((argument) => inputOf(context, argument));
   const [only] = inputs;
@@ -134,15 +141,6 @@ function pickIndex({ random }: Render, count: unknown): number {
   return random.below(count as number); // the call's only argument
 }
 
-/** The name that a name parameter receives, if it is known statically. */
-export function staticNameOf({ parameter, argument }: BoundArgument): string | undefined {
-  if (parameter.names === undefined) return undefined;
-  if (argument === undefined) return typeof parameter.default === 'string' ? parameter.default : undefined;
-  const { value } = argument;
-  if (value.kind === 'word') return value.text;
-  return value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
-}
-
 function recordCountry(compilation: Compilation, inputs: readonly CallInput[]): void {
   const country = inputs.find(({ parameter }) => parameter.name === 'country');
   compilation.recordCountry(country === undefined ? 'locale' : country.known?.argument);
@@ -161,7 +159,8 @@ function recordNames(compilation: Compilation, fixed: readonly BoundArgument[]):
 
 function recordNeeded(compilation: Compilation, call: CallExpression): void {
   const [first] = call.args;
-  if (first?.value.kind === 'word') compilation.neededSequences.add(first.value.text);
+  if (first?.value.kind === 'word' && first.value.isEvaluated !== true)
+    compilation.neededSequences.add(first.value.text);
   if (first?.value.kind === 'literal') compilation.neededSequences.add(textOfLiteral(first.value.value));
 }
 
@@ -171,7 +170,8 @@ function textOfLiteral(value: Value): string {
 
 /** Reports the mistakes in the arguments of an unknown function. */
 function checkArguments(compilation: Compilation, call: CallExpression, position: Position): void {
-  const context = { compilation, position, site: compilation.siteOf(call, position, false), isOperand: false };
+  const site = compilation.siteOf(call, position, false);
+  const context = { compilation, definition: undefined, position, site, elements: undefined, isOperand: false };
   call.args.forEach((argument, index) => {
     inputOf(context, { parameter: absent.parameter, argument, step: `.${index}` });
   });

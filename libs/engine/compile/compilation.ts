@@ -15,12 +15,14 @@ import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
 import { countedMistakesMax, mistakesMax } from '../language/problems.ts';
+import type { Source } from '../language/source.ts';
 import { PersonaKey } from '../random/keys.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
 import type { ConstantCall } from './constant-call.ts';
 import { LetUses } from './let-uses.ts';
+import { PersonaUses } from './persona-uses.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
 import type { Compiled } from './step.ts';
@@ -38,6 +40,7 @@ export type CompileExpression = (
 
 /** What a compilation starts from. */
 export interface CompilationStart {
+  readonly source: Source;
   readonly mistakes: readonly Mistake[];
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
@@ -86,6 +89,8 @@ export class Compilation {
   stateCall: CallExpression | undefined = undefined;
   /** Whether it reads a parameter whose name it computes. */
   readsComputedParams = false;
+  /** The uses of personas, to find contradictions. */
+  readonly personas = new PersonaUses();
   private readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
@@ -100,13 +105,15 @@ export class Compilation {
   readonly lets = new LetUses();
   /** The sites of all calls; undefined unless they are explained. */
   readonly sites: Map<CallSite, ExplainedSite> | undefined;
+  private readonly source: Source;
   private readonly compileExpression: CompileExpression;
   private localCount = 0;
   private generatedDraws = 0;
   private generatedSteps = 0;
   private readonly keys = new Map<CallPath, PersonaKey>();
 
-  constructor({ mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
+  constructor({ source, mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
+    this.source = source;
     this.sites = isExplained ? new Map() : undefined;
     this.runs = runs;
     this.mistakes = [...mistakes];
@@ -118,6 +125,11 @@ export class Compilation {
   /** Compiles an expression of the template. */
   compile(expression: Expression, position: ExpressionPosition, role: WordRole): Compiled {
     return this.compileExpression(this, expression, position, role);
+  }
+
+  /** The position of an offset as messages name it: `line 4, column 5`. */
+  describe(at: number): string {
+    return this.source.describe(at);
   }
 
   report(at: number, reason: string): void {

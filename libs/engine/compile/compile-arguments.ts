@@ -11,6 +11,7 @@ import type { Value } from '../values/value.ts';
 import type { BoundArgument } from './arguments.ts';
 import { absent } from './call-input.ts';
 import type { CallInput, InputContext } from './call-input.ts';
+import { nameWordOf, reportMisplacedName } from './names.ts';
 import { lambdaInput } from './lambdas.ts';
 import { constantOf } from './step.ts';
 import type { Compiled } from './step.ts';
@@ -20,11 +21,15 @@ export function inputOf(context: InputContext, { parameter, argument, step }: Bo
   if (argument === undefined) {
     return parameter.default === undefined ? absent : inputOfCompiled(parameter, constantOf(parameter.default));
   }
-  const { compilation, position, site, isOperand } = context;
-  if (parameter.names !== undefined && argument.value.kind === 'word') {
-    return inputOfCompiled(parameter, constantOf(argument.value.text));
+  const { compilation, definition, position, site } = context;
+  const word = nameWordOf(parameter, argument.value);
+  if (word !== undefined) {
+    if (definition !== undefined) reportMisplacedName(compilation, definition, { parameter, argument, word }, position);
+    return inputOfCompiled(parameter, constantOf(word.text));
   }
   if (parameter.lambdaSize !== undefined) return lambdaInput(context, { parameter, argument, step });
+  // The value of a word in parentheses is a name, never the word itself.
+  const isOperand = context.isOperand || (parameter.names !== undefined && argument.value.kind === 'word');
   const role = isOperand ? 'operand' : 'argument';
   const compiled = compilation.compile(argument.value, { ...position, step }, role);
   return parameter.isLazy ? lazyInput(parameter, compiled, site) : inputOfCompiled(parameter, compiled);

@@ -171,14 +171,16 @@ interface Result {
 
 function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs' | 'isExplained'>): Result {
   const parsed = parseBody(source);
-  const compilation = new Compilation({ ...parsed, ...options, compileExpression });
+  const compilation = new Compilation({ ...parsed, ...options, source, compileExpression });
   for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
   if (options.runs !== undefined) {
     reportWrongTags(compilation, source.body, parsed.tagEnds);
     warnOfLookalikes(compilation, source.body, parsed.tagEnds);
     warnOfMissingFormat(compilation, source.body, parsed);
-    warnOfLets(compilation);
+    if (compilation.mistakes.length === 0) {
+      warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
+    }
   }
   const warned = [...parsed.warnings, ...compilation.warnings];
   // The used template has warnings of its own.
@@ -227,14 +229,26 @@ function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: numb
   const path = CallPath.root();
   const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
   const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
-  for (const call of looseCalls) checkLooseCall(compilation, call, position, defined);
+  for (const call of looseCalls) {
+    // The loops around it are unknown, so that its unnamed persona is one of its own.
+    checkLooseCall(compilation, call, { ...position, personaPath: personaPathIn(path) }, defined);
+  }
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
   if (lines !== undefined) return compileJsonLines(compilation, lines, position);
   readFormatOf(compilation, parsed, bodyEnd);
   return compileSegments(compilation, segments, position, 'text');
 }
 
-const structural: ReadonlySet<string> = new Set(['for', 'if', 'elseif', 'def', 'let', 'setLocale', 'format']);
+const structural: ReadonlySet<string> = new Set([
+  'for',
+  'if',
+  'elseif',
+  'def',
+  'let',
+  'setLocale',
+  'persona',
+  'format',
+]);
 
 /** Checks a call of a broken body. Its bare words are not checked, because their scope is unknown. */
 function checkLooseCall(

@@ -32,6 +32,8 @@ export function reportConstantFailure(compilation: Compilation, checked: Checked
   const isLazy = [...definition.parameters, ...(definition.rest?.parameters ?? [])].some((given) => given.isLazy);
   const fixed = isLazy ? undefined : constantsOf(inputs);
   const repeated = rest === undefined ? [] : constantsOf(rest);
+  if (fixed === undefined && !isLazy && repeated !== undefined)
+    return reportRefusedWord(compilation, checked, repeated);
   if (fixed === undefined || repeated === undefined) return;
   const reason = runs.failureOf(definition, rest === undefined ? fixed : [...fixed, repeated]);
   if (reason !== undefined) compilation.report(argumentOf(checked, reason), `${call.name}: ${reason}`);
@@ -39,6 +41,36 @@ export function reportConstantFailure(compilation: Compilation, checked: Checked
   if (loopDepth > 0) compilation.report(call.at, `${call.name}: ${uniqueInLoop}`);
   compilation.recordUnique(call, runs.uniqueCount);
 }
+
+/** What a function says of an argument that it refuses whatever the other arguments are. */
+const refusalOfOne = / is not (?:allowed|known); it must be /;
+
+/** Reports a constant word that the function refuses beside arguments that only a document knows. */
+function reportRefusedWord(compilation: Compilation, checked: CheckedCall, repeated: readonly unknown[]): void {
+  const { definition, call, inputs, rest } = checked;
+  const args = withDefaults(inputs);
+  if (args === undefined || compilation.runs === undefined) return;
+  const reason = compilation.runs.failureOf(definition, rest === undefined ? args : [...args, repeated]);
+  if (reason === undefined || !refusalOfOne.test(reason)) return;
+  const at = argumentOf(checked, reason);
+  const isKnown = inputs.some(({ parameter, known }) => known !== undefined && reason.startsWith(`${parameter.name} `));
+  if (isKnown && at !== call.at) compilation.report(at, `${call.name}: ${reason}`);
+}
+
+/** The arguments, those that are not constant left out; undefined when one of these is required. */
+function withDefaults(inputs: readonly CallInput[]): unknown[] | undefined {
+  const args: unknown[] = [];
+  for (const { parameter, known } of inputs) {
+    if (known !== undefined) args.push(known.argument);
+    else if (parameter.default !== undefined) args.push(parameter.read(parameter.default, defaultTexts));
+    else if (parameter.isRequired) return undefined;
+    else args.push(undefined);
+  }
+  return args;
+}
+
+/** Defaults are no lists, so that their texts need no render. */
+const defaultTexts = { textOf: String };
 
 function warnOfArguments(compilation: Compilation, { call, bound, inputs }: CheckedCall): void {
   bound.fixed.forEach(({ parameter, argument }, index) => {

@@ -121,6 +121,7 @@ export class ConstantCall implements Call {
   readonly evaluateInTry = undecidable;
   readonly numberedStream = undecidable;
   readonly persona = undecidable;
+  readonly declarePersona = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

@@ -1,14 +1,16 @@
 /** Compiles expressions to closures. */
-import type { Expression } from '../language/ast.ts';
+import type { Expression, IndexExpression, MemberExpression } from '../language/ast.ts';
 import { compileCall } from './calls.ts';
 import type { Compilation, CompileExpression } from './compilation.ts';
+import { reportHyphenatedText } from './hyphens.ts';
 import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
 import { reportConstantOperands } from './constant-operands.ts';
 import type { Operand, Operator } from './constant-operands.ts';
+import { reportMember, reportMemberOfScalar, shapeOfValue, spelledObject } from './member-shapes.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
-import type { ExpressionPosition } from './scope.ts';
+import type { ExpressionPosition, Scope } from './scope.ts';
 import { constantOf } from './step.ts';
 import type { Compiled, Evaluate } from './step.ts';
 import { compileWord } from './words.ts';
@@ -39,6 +41,7 @@ export const compileExpression: CompileExpression = (compilation, expression, po
 
 /** The compiled form of a mistake, which is never run. */
 const mistaken: Compiled = { run: () => null, constant: undefined };
+type Access = MemberExpression | IndexExpression;
 
 function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
   const sign = signOf(expression);
@@ -49,6 +52,9 @@ function compileOperator(compilation: Compilation, expression: Operator, positio
     operands.push({ at: operandOf.at, constant });
     return run;
   };
+  if (expression.kind === 'binary' && reportHyphenatedText(compilation, expression, position)) return () => null;
+  if (expression.kind === 'member' || expression.kind === 'index')
+    reportUnknownMember(compilation, expression, position.scope);
   const run = operationOf(expression, operand);
   reportConstantOperands(compilation, expression, operands);
   return run;
@@ -60,10 +66,26 @@ function operationOf(expression: Operator, operand: (operandOf: Expression, inde
   if (expression.kind === 'binary') {
     return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
   }
+  if (expression.kind === 'conditional') {
+    const { condition, whenTrue, whenFalse } = expression;
+    return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
+  }
   if (expression.kind === 'member') return memberAccess(at, operand(expression.of, 0), expression.name);
-  if (expression.kind === 'index') return indexAccess(at, operand(expression.of, 0), operand(expression.index, 1));
-  const { condition, whenTrue, whenFalse } = expression;
-  return conditionalOperation(at, operand(condition, 0), operand(whenTrue, 1), operand(whenFalse, 2));
+  return indexAccess(at, operand(expression.of, 0), operand(expression.index, 1));
+}
+
+/** Reports a member that the object, or the value, of a function does not have. */
+function reportUnknownMember(compilation: Compilation, access: Access, scope: Scope): void {
+  const name = access.kind === 'member' ? access.name : textOf(access.index);
+  if (name === undefined) return;
+  const at = access.kind === 'member' ? access.at : access.index.at;
+  const shape = shapeOfValue(access.of, scope);
+  if (shape === undefined) reportMemberOfScalar(compilation, access.of, { name, at }, scope);
+  else reportMember(compilation, shape, name, { at, of: spelledObject(access.of) });
+}
+
+function textOf(index: Expression): string | undefined {
+  return index.kind === 'literal' && typeof index.value === 'string' ? index.value : undefined;
 }
 
 function signOf(expression: Operator): string {

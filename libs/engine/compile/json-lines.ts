@@ -8,7 +8,7 @@ import { callsAmong } from './json-calls.ts';
 import { compileJsonStatement, emitValue } from './json-values.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import { restoringLocale } from './statements.ts';
+import { restoringBlock } from './statements.ts';
 import type { Step } from './step.ts';
 
 /** Compiles a whole body. */
@@ -31,7 +31,7 @@ function compileItems(emitter: Emitter, items: readonly JsonItem[], position: Po
       emitter.step(compileBlock(compilation, item, positionAt(position, numbers.blockStep(item))));
     }
   }
-  return restoringLocale(emitter.finish(), callsAmong(items));
+  return restoringBlock(emitter.finish(), callsAmong(items));
 }
 
 function compileBlock(

@@ -12,7 +12,7 @@ import { callsAmong, callsOf, onlyCallOf } from './json-calls.ts';
 import { hasDistinctNames, literalNameOf, warnOfRepeatedNames } from './member-names.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import { compileStatement, restoringLocale } from './statements.ts';
+import { compileStatement, restoringBlock } from './statements.ts';
 import type { Step } from './step.ts';
 import { compileDef } from './template-functions.ts';
 import { compileSegments, emitSegments } from './text-segments.ts';
@@ -56,7 +56,7 @@ function compileValueBody(compilation: Compilation, { statements, value }: Value
   const emitter = new Emitter(compilation);
   emitStatements(emitter, statements, position, new ItemNumbers());
   emitValue(emitter, value, position);
-  return restoringLocale(emitter.finish(), callsOf(statements));
+  return restoringBlock(emitter.finish(), callsOf(statements));
 }
 
 /** Adds one value. The path of the position is that of the value. */
@@ -150,7 +150,7 @@ function compileBlock(
   const compileBody = (items: readonly JsonItem[], inner: Position): Step => {
     const emitter = new Emitter(compilation, item.kind === 'for');
     emitBody(emitter, items, inner, written);
-    return restoringLocale(emitter.finish(), callsAmong(items));
+    return restoringBlock(emitter.finish(), callsAmong(items));
   };
   if (item.kind === 'if') return compileIf(compilation, item, position, compileBody).step;
   return compileFor(compilation, item, position, { compileBody, printSeparator: undefined });
@@ -184,7 +184,7 @@ function compileMembers(compilation: Compilation, items: readonly JsonItem[], po
   const emitter = new Emitter(compilation);
   const numbers = new ItemNumbers();
   for (const item of items) emitter.step(compileCollectedItem(compilation, item, position, numbers));
-  return restoringLocale(emitter.finish(), callsAmong(items));
+  return restoringBlock(emitter.finish(), callsAmong(items));
 }
 
 function compileCollectedItem(

@@ -30,11 +30,15 @@ export function lambdaInput(context: InputContext, { parameter, argument, step }
   return { parameter, evaluate: () => null, read: () => lambda, known: { argument: lambda }, refusal: undefined };
 }
 
-function compileLambda({ compilation, position, site }: InputContext, lambda: LambdaExpression, step: string): Lambda {
+function compileLambda(
+  { compilation, position, site, elements }: InputContext,
+  lambda: LambdaExpression,
+  step: string,
+): Lambda {
   const scope = new Scope(position.scope);
-  const [first = -1, second = -1] = lambda.names.map(({ text }) => {
+  const [first = -1, second = -1] = lambda.names.map(({ text }, index) => {
     const local = compilation.newLocal();
-    scope.bind(text, local);
+    scope.bind(text, local, index === 0 ? { object: elements, elements: undefined } : undefined);
     return local;
   });
   const around = positionAt(position, `${step}/->`);

@@ -2,9 +2,9 @@
  * Finds variables of `let` that are probably not meant: those that no expression reads, and those that end with their
  * block although the template goes on using their name. Both are warnings: a document without the variable can be meant.
  */
-import type { Compilation } from './compilation.ts';
+import type { WarningCode } from '../language/problems.ts';
 
-/** A `let` with the variable of the same name that it hides. */
+/** A `let` with the variable of the same name that it hides, if that is of an outer block. */
 interface Let {
   readonly name: string;
   readonly at: number;
@@ -73,17 +73,15 @@ export class LetUses {
 }
 
 /** Warns of the variables of a template without mistakes: behind a mistake, the uses of a variable may be unknown. */
-export function warnOfLets(compilation: Compilation): void {
-  const { lets, mistakes } = compilation;
-  if (mistakes.length > 0) return;
+export function warnOfLets(lets: LetUses, warn: (at: number, code: WarningCode, reason: string) => void): void {
   for (const bound of lets.all()) {
     const { name, at, loopDepth, outer, readsOuter, isWriting } = bound;
     const hidden = lets.find(outer);
     const startsAnew = hidden !== undefined && readsOuter && hidden.loopDepth < loopDepth;
-    if (startsAnew) compilation.warn(at, 'LOST_LET', eachRound(name));
+    if (startsAnew) warn(at, 'LOST_LET', eachRound(name));
     else if (lets.readsOf(bound.local) > 0 || isWriting) continue;
-    else if (hidden !== undefined) compilation.warn(at, 'LOST_LET', lost(name));
-    else compilation.warn(at, 'UNUSED_LET', `${name} is never read`);
+    else if (hidden !== undefined) warn(at, 'LOST_LET', lost(name));
+    else warn(at, 'UNUSED_LET', `${name} is never read`);
   }
 }
 

@@ -22,13 +22,13 @@ const tightLimits: readonly Partial<RenderLimits>[] = [
 
 /** Traits of personas, which generated code prints several at a time. */
 const traits = [
-  '{"a": <getName()>, "b": <getEmail()>, "c": <getUsername()>, "d": <getBirthDate()>, "e": <getJob()>}',
+  '{"a": <getName()>, "b": <getEmail()>, "c": <getUsername()>, "d": <getBirthDate()>, "e": <getJobTitle()>}',
   '{"a": <getFirstName()>, "b": <getName(anna)>, "c": <getEmail(anna)>, "d": <getCity(bob)>, "é": <getPhone()>}',
   '{"a": <getName()>, "b": <getAge()>, "c": <getCity(locale=ja)>, "d": <getStreet()>, "e": <getCountry()>}',
   '<setLocale(ja)>{"a": <getName()>, "b": <getGender()>, "c": <getFirstName()>, "d": <getStreet()>}',
   '<setLocale(he)>{"a": <getName()>, "b": <getStreet()>, "c": <getCity()>}',
   '<getName()>, <getEmail()>, <getPostcode()> <getBirthDate()> <getUsername()>',
-  '[<for(i, 1, 9)>{"a": <getName()>, "b": <getEmail()>, "c": [<for(j, 1, 2)><getCity()>, <getJob()><endfor>]}<endfor>]',
+  '[<for(i, 1, 9)>{"a": <getName()>, "b": <getEmail()>, "c": [<for(j, 1, 2)><getCity()>, <getJobTitle()><endfor>]}<endfor>]',
   '<def(who)>{"a": <getEmail()>, "b": <getUsername()>}<enddef>{"c": <who()>, "d": <who()>, "e": <getEmail()>}',
 ];
 
@@ -88,7 +88,7 @@ describe('generated code', () => {
   );
 
   it('generated code of traits reads the clock as often as closures, and ends after as many readings', async () => {
-    const body = '<for(i, 1, 200)><getName()>, <getEmail()>, <getUsername()>, <getJob()>, <getCity()>\n<endfor>';
+    const body = '<for(i, 1, 200)><getName()>, <getEmail()>, <getUsername()>, <getJobTitle()>, <getCity()>\n<endfor>';
     const [hot, cold] = [compileTemplate(body, { codeGeneration: 'at once' }), compileTemplate(body)];
     await loadTables(hot);
     for (let readings = 1; readings <= 6; readings += 1) {

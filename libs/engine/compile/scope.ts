@@ -1,6 +1,7 @@
 /** Positions in a template, and the variables and functions that are visible there. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { CallPath } from '../random/keys.ts';
+import type { ValueShapes } from './member-shapes.ts';
 import type { Run } from './step.ts';
 
 /** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
@@ -18,10 +19,17 @@ export interface TemplateFunction {
   readonly evaluate: Run;
 }
 
+/** A variable. */
+interface Local {
+  /** Its index in `Render.locals`. */
+  readonly index: number;
+  readonly shapes: ValueShapes | undefined;
+}
+
 /** The variables of one block. Inner blocks see the variables of outer ones. */
 export class Scope {
   private readonly outer: Scope | undefined;
-  private readonly locals = new Map<string, number>();
+  private readonly locals = new Map<string, Local>();
   private readonly functions = new Map<string, TemplateFunction>();
 
   constructor(outer?: Scope) {
@@ -30,12 +38,26 @@ export class Scope {
 
   /** Index of a variable in `Render.locals`; undefined when no variable has that name. */
   localOf(name: string): number | undefined {
-    return this.locals.get(name) ?? this.outer?.localOf(name);
+    return this.find(name)?.index;
+  }
+
+  /** What is known about the members of a variable. */
+  shapesOf(name: string): ValueShapes | undefined {
+    return this.find(name)?.shapes;
+  }
+
+  /** Whether a variable of that name was bound in this block. */
+  hasOwn(name: string): boolean {
+    return this.locals.has(name);
   }
 
   /** Binds a name to an index of `Render.locals` until the end of the block. */
-  bind(name: string, local: number): void {
-    this.locals.set(name, local);
+  bind(name: string, index: number, shapes?: ValueShapes): void {
+    this.locals.set(name, { index, shapes });
+  }
+
+  private find(name: string): Local | undefined {
+    return this.locals.get(name) ?? this.outer?.find(name);
   }
 
   /** The function of the template with that name; undefined when none is visible. */

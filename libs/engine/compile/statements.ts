@@ -1,22 +1,24 @@
-/** Compiles `let`, `setVar`, `setLocale` and the pragma, which print nothing. */
+/** Compiles `let`, `setVar`, `setLocale`, `persona` and the pragma, which print nothing. */
 import { findLocale } from '../catalogue/locales.ts';
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
 import { pragmaOf } from '../language/body.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
-import { planKnownCall, staticNameOf } from './calls.ts';
+import { planKnownCall } from './calls.ts';
 import type { Compilation } from './compilation.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
+import { staticNameOf } from './names.ts';
 import type { PlannedCall } from './planned-call.ts';
+import { shapesOf } from './member-shapes.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
 
 /** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {
-  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'format';
+  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'persona' || name === 'format';
 }
 
 /** Compiles a statement. The position and the numbers are those of its block. */
@@ -53,13 +55,15 @@ function constantLocale({ entry, a }: PlannedCall): Step | undefined {
   };
 }
 
-/** Restores the locale at the end of a block in which a statement changes it. */
-export function restoringLocale(step: Step, statements: readonly CallExpression[]): Step {
-  if (!statements.some(({ name }) => name === 'setLocale')) return step;
+/** Ends the effects of the statements of a block at its end: the locale, and what is declared of the unnamed persona. */
+export function restoringBlock(step: Step, statements: readonly CallExpression[]): Step {
+  if (!statements.some(({ name }) => name === 'setLocale' || name === 'persona')) return step;
   return (render) => {
-    const { locale } = render;
+    const { locale, streams } = render;
+    const { wishesOfMain } = streams;
     step(render);
     render.locale = locale;
+    streams.wishesOfMain = wishesOfMain;
   };
 }
 
@@ -89,13 +93,13 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   if (name?.argument === undefined || value?.argument === undefined) return () => undefined;
   const variable = staticNameOf(name) ?? '';
   const { lets } = compilation;
-  const outer = block.scope.localOf(variable);
+  const outer = block.scope.hasOwn(variable) ? undefined : block.scope.localOf(variable);
   const before = lets.marks(outer);
   const { run } = compilation.compile(value.argument.value, { ...position, step: '.1' }, 'argument');
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
   lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
-  block.scope.bind(variable, local);
+  block.scope.bind(variable, local, shapesOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();
     render.locals[local] = run(render);

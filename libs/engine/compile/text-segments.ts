@@ -10,7 +10,7 @@ import { printValue } from './print-value.ts';
 import type { PrintMode } from './print-value.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
-import { compileStatement, isSilent, restoringLocale } from './statements.ts';
+import { compileStatement, isSilent, restoringBlock } from './statements.ts';
 import type { Step } from './step.ts';
 import { compileDef } from './template-functions.ts';
 
@@ -58,7 +58,7 @@ export function compileSegments(
   const emitter = new Emitter(compilation, position.isLoopBody);
   emitSegments(emitter, segments, position, mode);
   const calls = segments.flatMap((segment) => (segment.kind === 'placeholder' ? [segment.call] : []));
-  return restoringLocale(emitter.finish(), calls);
+  return restoringBlock(emitter.finish(), calls);
 }
 
 /** The content is text, also in a body of another format, which writes it as the value of the call. */

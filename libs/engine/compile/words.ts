@@ -4,6 +4,7 @@ import type { LoopFrame } from '../render/loops.ts';
 import type { Streams } from '../render/streams.ts';
 import type { Compilation, WordRole } from './compilation.ts';
 import { memberOf } from './access.ts';
+import { reportMembersOfWord } from './member-shapes.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
@@ -21,6 +22,7 @@ export function compileWord(
   const local = position.scope.localOf(root);
   if (local !== undefined && members.every((member) => /^\w+$/.test(member))) {
     compilation.lets.noteRead(local);
+    reportMembersOfWord(compilation, word, position.scope);
     return { run: variable(local, members, word.at), constant: undefined };
   }
   const start = /^\w+/.exec(root)?.[0] ?? '';
@@ -49,10 +51,10 @@ function parameterRead(root: string, members: readonly string[]): string {
 function variable(local: number, members: readonly string[], at: number): Evaluate {
   const [first, ...others] = members;
   if (first === undefined) return (render) => render.locals[local] ?? null;
-  if (others.length === 0) return (render) => memberOf(render.locals[local] ?? null, first, at);
+  if (others.length === 0) return (render) => memberOf(render, render.locals[local] ?? null, first, at);
   return (render) => {
     let value = render.locals[local] ?? null;
-    for (const member of members) value = memberOf(value, member, at);
+    for (const member of members) value = memberOf(render, value, member, at);
     return value;
   };
 }

@@ -167,7 +167,7 @@ export class YamlParser extends LiteralCursor implements FormatParser<YamlState>
     const isBlank = isLineStart && inside === 'start';
     const scalars = { plain: 'plain', value: 'scalar', closed: 'scalar', block: 'block' } as const;
     const found = inside === 'start' || inside === 'comment' ? 'none' : scalars[inside];
-    const opened = isBlank
+    const opened: Pick<YamlState, 'open' | 'openParent'> = isBlank
       ? { open, openParent }
       : { open: found, openParent: found === 'block' ? openParent : parent };
     this.state = { ...this.state, ...line, ...opened, inside: 'start' };

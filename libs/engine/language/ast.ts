@@ -15,6 +15,8 @@ export interface WordExpression {
   readonly kind: 'word';
   readonly at: number;
   readonly text: string;
+  /** Whether it stands in parentheses, which make it an expression where a function takes a name. */
+  readonly isEvaluated?: boolean;
 }
 
 export interface CallExpression {
@@ -165,7 +167,7 @@ export interface DefBlock<Body> {
   readonly body: Body;
 }
 
-/** A call in the body, including `let`, `setVar` and `setLocale`. */
+/** A call in the body, including `let`, `setVar`, `setLocale` and `persona`. */
 export interface Placeholder {
   readonly kind: 'placeholder';
   readonly at: number;

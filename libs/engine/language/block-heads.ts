@@ -86,7 +86,7 @@ export function readCondition(call: CallExpression): Expression {
  * @param isInJson whether the tag is inside a JSON string
  */
 export function spelledCondition(body: string, call: CallExpression, isInJson: boolean): string {
-  const tokens = new Tokens(body, body.indexOf('(', call.at) + 1, isInJson);
+  const tokens = new Tokens(body, body.indexOf('(', call.at) + 1, isInJson, { keepsHyphens: true });
   let spelled = '';
   let depth = 0;
   for (;;) {

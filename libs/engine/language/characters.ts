@@ -15,11 +15,6 @@ export function isIdentifierPart(code: number): boolean {
   return isWordStart(code) || isDigit(code);
 }
 
-/** `[A-Za-z0-9_.-]`, of which tokens are made. */
-export function isTokenPart(code: number): boolean {
-  return isIdentifierPart(code) || code === 46 || code === 45;
-}
-
 /** Space, tab, line feed, carriage return: the white space of JSON and of argument lists. */
 export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;

@@ -3,6 +3,7 @@ import type { Argument, Expression, ObjectMember, WordExpression } from './ast.t
 import { assertDistinctNames } from './block-heads.ts';
 import { ExpressionLimits } from './expression-limits.ts';
 import { comparisonHint, mistakeOf, noFunctionName } from './expression-mistakes.ts';
+import { isNameAt, isNameOf } from './name-positions.ts';
 import { negated, numberOf } from './number-literals.ts';
 import { binaryOperatorOf, precedenceLevels } from './operators.ts';
 import { OpenBrackets } from './open-brackets.ts';
@@ -42,7 +43,7 @@ export class ExpressionParser {
     const args: Argument[] = [];
     this.brackets.open(bracketAt);
     while (!this.tokens.takeSign(')')) {
-      args.push(this.readArgument(args.at(-1)));
+      args.push(this.readArgument(name, args));
       if (this.tokens.takeSign(')')) break;
       if (!this.tokens.takeSign(',')) throw this.unexpected(`, or ) expected in ${name}(…)`, openedAt);
     }
@@ -50,19 +51,20 @@ export class ExpressionParser {
     return args;
   }
 
-  private readArgument(previous: Argument | undefined): Argument {
+  private readArgument(functionName: string, given: readonly Argument[]): Argument {
     const { at } = this.tokens.peek();
-    const value = this.readExpression();
+    const value = this.readNameOrExpression(isNameAt(functionName, given.length));
     if (value.kind === 'word' && this.tokens.takeSign('=')) {
-      return { at, name: value.text, value: this.readExpression() };
+      return { at, name: value.text, value: this.readNameOrExpression(isNameOf(functionName, value.text)) };
     }
-    if (previous?.name !== undefined) {
-      throw new SyntaxMistake(
-        at,
-        `a positional argument may not follow the named argument ${previous.name}; == compares`,
-      );
-    }
-    return { at, name: undefined, value };
+    const previous = given.at(-1)?.name;
+    if (previous === undefined) return { at, name: undefined, value };
+    throw new SyntaxMistake(at, `a positional argument may not follow the named argument ${previous}; == compares`);
+  }
+
+  private readNameOrExpression(isName: boolean): Expression {
+    const name = isName ? this.tokens.takeHyphenatedName() : undefined;
+    return name === undefined ? this.readExpression() : { kind: 'word', at: name.at, text: name.text };
   }
 
   private readExpression(): Expression {
@@ -147,7 +149,7 @@ export class ExpressionParser {
     this.brackets.close();
     if (names.length > 0 && this.tokens.takeSign('->')) return this.readLambda(at, names);
     if (names.length > 1) throw this.unexpected('-> expected after the names', at);
-    return inner;
+    return inner.kind === 'word' ? { ...inner, isEvaluated: true } : inner;
   }
 
   private readLambdaName(): WordExpression {
@@ -185,7 +187,11 @@ export class ExpressionParser {
     const token = this.tokens.take();
     const { at } = token;
     const name = this.readMemberName(token);
-    if (!this.tokens.takeSign(':')) throw this.unexpected(': expected after the member name', openedAt);
+    if (!this.tokens.takeSign(':')) {
+      if (this.tokens.isNext('-'))
+        throw new SyntaxMistake(at, 'the name of a member needs quotes when it has a hyphen');
+      throw this.unexpected(': expected after the member name', openedAt);
+    }
     return { at, name, value: this.readExpression() };
   }
 
@@ -222,7 +228,7 @@ export class ExpressionParser {
     for (const name of token.text.split('.')) {
       if (name === '') throw new SyntaxMistake(token.at, 'a member name expected after the .');
       if (!/^\w+$/.test(name)) {
-        throw new SyntaxMistake(token.at, `${name.slice(0, 40)} is not a member; put spaces around the operator`);
+        throw new SyntaxMistake(token.at, `${name.slice(0, 40)} is not a member`);
       }
       this.limits.countOperator(at);
       accessed = { kind: 'member', at, of: accessed, name };

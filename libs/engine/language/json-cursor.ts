@@ -18,7 +18,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 /** Whether a call is a statement: between elements or members it prints nothing. */
 export function isStatement(name: string): boolean {
-  return name === 'let' || name === 'setVar' || name === 'setLocale';
+  return name === 'let' || name === 'setVar' || name === 'setLocale' || name === 'persona';
 }
 
 export class JsonCursor {

@@ -36,6 +36,9 @@ const atRoot: Surroundings = {
   isLines: false,
 };
 
+/** Tags that cannot be a value. */
+const noValues: ReadonlySet<string> = new Set(['for', 'def', 'let', 'setLocale', 'persona', 'elseif']);
+
 /** JsonBlocks calls its methods for the content of blocks. */
 class JsonParser implements JsonReader {
   readonly cursor: JsonCursor;
@@ -180,7 +183,7 @@ class JsonParser implements JsonReader {
     if (tag?.kind !== 'call') throw this.unexpected('a value expected');
     const { name } = tag.call;
     if (name === 'if') return this.blocks.readChoice(tag, around);
-    if (name === 'for' || name === 'def' || name === 'let' || name === 'setLocale' || name === 'elseif') {
+    if (noValues.has(name)) {
       throw new SyntaxMistake(tag.at, `<${name}(…)> cannot be a value`);
     }
     if (name === 'setVar') {

@@ -32,7 +32,10 @@ export function readPlaceholder(body: string, at: number, span: NameSpan, isInJs
   if (end >= 0) return { call, end };
   const value = parser.readAccess(call);
   end = tokens.takeTagEnd();
-  if (end < 0) throw new SyntaxMistake(tokens.at, `> expected after <${name}(…)${comparisonHint(body, at)}`, at);
+  if (end < 0) {
+    const hint = body[tokens.at] === '-' ? '; a member with a hyphen is read with ["…"]' : comparisonHint(body, at);
+    throw new SyntaxMistake(tokens.at, `> expected after <${name}(…)${hint}`, at);
+  }
   // `<getPerson().email>` prints what `<val(getPerson().email)>` prints.
   return { call: { kind: 'call', at, name: 'val', args: [{ at, name: undefined, value }] }, end };
 }

@@ -1,6 +1,6 @@
 /**
  * Removes the lines of a text body, with their line breaks, that contain only block tags, definitions, comments, `let`, `setVar`,
- * `setLocale`, the pragma and spaces. Other lines do not change.
+ * `setLocale`, `persona`, the pragma and spaces. Other lines do not change.
  */
 import type { Tag } from './tags.ts';
 
@@ -14,6 +14,7 @@ const silentCalls: ReadonlySet<string> = new Set([
   'let',
   'setVar',
   'setLocale',
+  'persona',
   'def',
   'format',
 ]);

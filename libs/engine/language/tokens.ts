@@ -1,7 +1,11 @@
-/** Splits an argument list into tokens. A word or a number is the longest run of `[A-Za-z0-9_.-]`. */
+/**
+ * Splits an argument list into tokens. A word or a number is the longest run of `[A-Za-z0-9_.]`. A hyphen ends it, except
+ * in the exponent of a number, and in names such as `order-id` where a function takes a name.
+ */
+import { characterOf } from '../values/code-points.ts';
 import { isJsonNumber } from '../values/value.ts';
 import { ArgumentReader } from './argument-reader.ts';
-import { isDigit, isSpace, isTokenPart, isWordStart } from './characters.ts';
+import { isDigit, isIdentifierPart, isSpace, isWordStart } from './characters.ts';
 import { SyntaxMistake } from './problems.ts';
 
 export type TokenKind = 'number' | 'string' | 'word' | 'sign' | 'end';
@@ -19,6 +23,14 @@ const signHints: ReadonlyMap<string, string> = new Map([
   ['|', '; write || or the word or'],
 ]);
 const oneCharacterSigns: ReadonlySet<string> = new Set('()[]{},.=?:<>+-*/%!');
+const codePointDigitsMax = 6;
+
+const hyphen = 45;
+const greater = 62;
+const letterU = 117;
+const openingBrace = 123;
+const closingBrace = 125;
+
 const stringEscapes: ReadonlyMap<number, string> = new Map([
   [110, '\n'],
   [114, '\r'],
@@ -31,10 +43,15 @@ const stringEscapes: ReadonlyMap<number, string> = new Map([
 /** The tokens from an offset on, read one at a time. */
 export class Tokens {
   private readonly reader: ArgumentReader;
+  private readonly body: string;
+  private readonly keepsHyphens: boolean;
   private ahead: Token | undefined;
 
-  constructor(body: string, at: number, isInJson: boolean) {
+  /** @param options `keepsHyphens` reads each run of words, numbers and hyphens as one token, without a check. */
+  constructor(body: string, at: number, isInJson: boolean, options: { readonly keepsHyphens?: boolean } = {}) {
     this.reader = new ArgumentReader(body, at, isInJson);
+    this.body = body;
+    this.keepsHyphens = options.keepsHyphens ?? false;
   }
 
   /** The next token, which stays the next one. */
@@ -57,6 +74,21 @@ export class Tokens {
     return true;
   }
 
+  /** Takes a name with hyphens that is a whole argument: `order-id`. Undefined when something else comes next. */
+  takeHyphenatedName(): Token | undefined {
+    const { kind, at, text } = this.peek();
+    if (kind !== 'word' || this.reader.code !== hyphen) return undefined;
+    const endOfWord = this.reader.at;
+    const rest = this.takeRun(true);
+    this.skipSpace();
+    if (endsArgument(this.reader.code)) {
+      this.ahead = undefined;
+      return { kind, at, text: text + rest };
+    }
+    this.reader.seek(endOfWord);
+    return undefined;
+  }
+
   /** Whether this character comes next. Reads no token ahead, so that {@link takeTagEnd} can follow. */
   isNext(sign: string): boolean {
     if (this.ahead !== undefined) return this.ahead.kind === 'sign' && this.ahead.text === sign;
@@ -73,7 +105,7 @@ export class Tokens {
   /** Skips white space after `)` and takes `>`. Returns the offset after it, or -1 when it is missing. */
   takeTagEnd(): number {
     this.skipSpace();
-    if (this.reader.code !== 62) return -1;
+    if (this.reader.code !== greater) return -1;
     this.reader.next();
     return this.reader.at;
   }
@@ -110,21 +142,32 @@ export class Tokens {
   private readRun(): Token {
     const { at } = this.reader;
     const isNumber = isDigit(this.reader.code);
-    const text = this.takeRun();
-    if (isNumber && !isJsonNumber(text)) {
-      throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a number; quote it, or put spaces around the operator`);
-    }
+    const text = isNumber && !this.keepsHyphens ? this.takeNumber(at) : this.takeRun(this.keepsHyphens);
     return { kind: isNumber ? 'number' : 'word', at, text };
   }
 
-  /** Takes the longest run of token characters. The dash of `->` ends it. */
-  private takeRun(): string {
+  /** Takes the longest run of word characters, and of hyphens unless one begins `->`. */
+  private takeRun(withHyphens = false): string {
     let text = '';
-    while (isTokenPart(this.reader.code) && !(this.reader.code === 45 && this.reader.following() === 62)) {
+    while (isRunPart(this.reader.code) || (withHyphens && this.isHyphen())) {
       text += String.fromCharCode(this.reader.code);
       this.reader.next();
     }
     return text;
+  }
+
+  private isHyphen(): boolean {
+    return this.reader.code === hyphen && this.reader.following() !== greater;
+  }
+
+  /** Takes a number. `2024-01-01` and `18-25` are mistakes, because they are probably meant as texts. */
+  private takeNumber(at: number): string {
+    let text = this.takeRun();
+    if (/^[\d.]+[eE]$/.test(text) && this.isHyphen()) text += this.takeRun(true);
+    const isJoined = this.reader.code === hyphen && isDigit(this.reader.following()) && this.body[at - 1] !== '-';
+    if (isJoined) text += this.takeRun(true);
+    if (isJsonNumber(text)) return text;
+    throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a number; quote it, or put spaces around the operator`);
   }
 
   private readString(): Token {
@@ -143,11 +186,45 @@ export class Tokens {
     const { code } = this.reader;
     this.reader.next();
     if (code !== 92) return String.fromCharCode(code);
+    if (this.reader.code === letterU && this.reader.following() === openingBrace) return this.readCodePoint();
     const escape = stringEscapes.get(this.reader.code);
     if (escape === undefined) return '\\';
     this.reader.next();
     return escape;
   }
+
+  /** Reads the rest of `\u{1F600}` after the backslash. */
+  private readCodePoint(): string {
+    const at = this.reader.at - 1;
+    this.reader.next();
+    this.reader.next();
+    let digits = '';
+    while (digits.length <= codePointDigitsMax && isIdentifierPart(this.reader.code)) {
+      digits += String.fromCharCode(this.reader.code);
+      this.reader.next();
+    }
+    const isClosed = this.reader.code === closingBrace;
+    const character =
+      isClosed && /^[\da-fA-F]{1,6}$/.test(digits) ? characterOf(Number.parseInt(digits, 16)) : undefined;
+    if (character === undefined) {
+      throw new SyntaxMistake(
+        at,
+        String.raw`\u{…} takes the number of a character of Unicode in hexadecimal: \u{1F600}`,
+      );
+    }
+    this.reader.next();
+    return character;
+  }
+}
+
+/** `,` or `)` */
+function endsArgument(code: number): boolean {
+  return code === 44 || code === 41;
+}
+
+/** `[A-Za-z0-9_.]` */
+function isRunPart(code: number): boolean {
+  return isIdentifierPart(code) || code === 46;
 }
 
 function shown(code: number): string {

@@ -31,7 +31,7 @@ describe('explainTemplate', () => {
       persona: null,
       locale: 'en',
     });
-    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]/upper', stream: null });
+    expect(upper).toMatchObject({ call: 'upper', column: 20, path: '.a!for.i[0]#0/upper', stream: null });
     expect(second).toMatchObject({ path: first?.path, rounds: [2] });
     expect(second?.stream).not.toBe(first?.stream);
   });
@@ -67,9 +67,17 @@ describe('explainTemplate', () => {
     const many = await explanationOf('<for(i,1,2000)><getRandomDigit()><endfor>');
     expect(many.values).toHaveLength(1_000);
     expect(many.isComplete).toBe(false);
-    const longName = 'n'.repeat(5_000);
-    const long = await explanationOf(`{"${longName}": [<for(i,1,2000)><getRandomDigit()>,<endfor>]}`);
-    expect(JSON.stringify(long).length).toBeLessThan(600 * 1024);
+    const persona = 'n'.repeat(195);
+    const long = await explanationOf(
+      `{"${'m'.repeat(5_000)}": [<for(i,1,2000)><getAge(concat("${persona}", i % 10))>,<endfor>]}`,
+    );
+    const shown = long.values.reduce(
+      (sum, { call, path, persona: name }) => sum + (call + path + String(name)).length,
+      0,
+    );
+    expect(long.isComplete).toBe(false);
+    expect(long.values.length).toBeLessThan(1_000);
+    expect(shown).toBeLessThan(260 * 1024);
   });
 
   it('a document that fails is explained up to its failure', async () => {

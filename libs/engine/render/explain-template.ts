@@ -2,6 +2,7 @@
  * Tells where each value of a document comes from, for authors who ask why it is this value. Renders the document with
  * the closures that all renders use, and notes each call as it starts. The document itself is dropped.
  */
+import type { ExplainedSite } from '../compile/compilation.ts';
 import type { CompiledTemplate } from '../compile/compile-template.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
 import type { CallSite } from './call-site.ts';
@@ -76,6 +77,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 class ExplainingRender extends Render {
   readonly values: Writable<ExplainedValue>[] = [];
   private readonly template: CompiledTemplate;
+  private readonly places = new Map<CallSite, Pick<ExplainedValue, 'line' | 'column' | 'path'>>();
   private characters = 0;
   private current: Writable<ExplainedValue> | undefined = undefined;
   /** Whether the current call has the argument `locale`, which is set after its start. */
@@ -89,7 +91,9 @@ class ExplainingRender extends Render {
     // Compiled templates set the locale of a call by assignment.
     Object.defineProperty(this, 'locale', {
       get: () => this.currentLocale,
-      set: (locale: string) => this.changeLocale(locale),
+      set: (locale: string) => {
+        this.changeLocale(locale);
+      },
     });
   }
 
@@ -112,8 +116,18 @@ class ExplainingRender extends Render {
     const { key, word0, word1, word2, word3 } = persona;
     const [key0, key1, key2, key3] = key.words;
     current.persona = shortened(name);
+    this.characters += current.persona.length;
     current.stream = hexOf([key0 ^ word0, key1 ^ word1, key2 ^ word2, key3 ^ word3]);
     return persona;
+  }
+
+  /** The position and the path of a call. Both take time in a long body, so that loops use them again. */
+  private placeOf(site: CallSite, { path }: ExplainedSite): Pick<ExplainedValue, 'line' | 'column' | 'path'> {
+    const known = this.places.get(site);
+    if (known !== undefined) return known;
+    const place = { ...this.template.source.positionOf(site.at), path: shortened(String(path)) };
+    this.places.set(site, place);
+    return place;
   }
 
   private changeLocale(locale: string): void {
@@ -126,8 +140,7 @@ class ExplainingRender extends Render {
     const found = this.template.sites?.get(site);
     this.awaitsLocale = found?.hasLocale ?? false;
     if (found === undefined || site.name === 'val') return;
-    const { line, column } = this.template.source.positionOf(site.at);
-    const path = shortened(String(found.path));
+    const { line, column, path } = this.placeOf(site, found);
     const { frames, loopDepth } = this.streams;
     const rounds = frames.slice(0, loopDepth).map(({ round }) => round + 1);
     this.characters += path.length + site.name.length;

@@ -4,6 +4,8 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
+import { show } from '../catalogue/parameters.ts';
+import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
 import { mainPersona } from '../catalogue/person/persona.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
 import { topicTables } from '../catalogue/topics/topic-tables.ts';
@@ -217,6 +219,16 @@ export class Render implements Call {
     // The name is hashed.
     this.budget.checkTime(name.length);
     return streams.namedPersona(name, locale);
+  }
+
+  declarePersona(name: string, wishes: PersonaWishes): void {
+    if (name === mainPersona) {
+      this.streams.wishesOfMain = wishes;
+      return;
+    }
+    // The declaration is kept until the end of the render.
+    this.chargeText(name.length);
+    if (!this.streams.declareNamed(name, wishes)) this.fail(`persona ${show(name)} is declared otherwise before`);
   }
 
   findParam(name: string): Value | undefined {

@@ -2,7 +2,9 @@
  * The random streams of a render. The state of a stream is the key of its call site xor four words, which absorbed the
  * seed and the loop rounds around the call (docs/reproducibility.md).
  */
-import { mainPersona, Persona } from '../catalogue/person/persona.ts';
+import { areSameWishes, noWishes } from '../catalogue/person/persona-wishes.ts';
+import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
+import { householdNameOf, mainPersona, Persona } from '../catalogue/person/persona.ts';
 import { documentWordsOf } from '../random/document-words.ts';
 import { personaKeyOf } from '../random/keys.ts';
 import { absorbRound } from '../random/mixer.ts';
@@ -41,6 +43,10 @@ export class Streams {
   /** The personas of the last calls: most documents ask for the same persona many times in a row. */
   private lastMain: Persona | undefined = undefined;
   private lastNamed: Persona | undefined = undefined;
+  /** What the template declares of the unnamed persona, until the end of the block. */
+  private mainWishes = noWishes;
+  /** What it declares of named personas and of households; undefined until the first declaration. */
+  private namedWishes: Map<string, PersonaWishes> | undefined = undefined;
 
   constructor(words: Words) {
     // V8 is slow to destructure an array.
@@ -90,7 +96,38 @@ export class Streams {
     if (lastMain?.key === site.persona && lastMain.locale === locale && lastMain.change === change) return lastMain;
     const { persona0: word0, persona1: word1, persona2: word2, persona3: word3 } = this;
     const words = { word0, word1, word2, word3 };
-    return (this.lastMain = new Persona(this.stream, words, { name: mainPersona, locale, key: site.persona, change }));
+    const wishes = this.mainWishes;
+    const traits = { name: mainPersona, locale, key: site.persona, change, wishes };
+    return (this.lastMain = new Persona(this.stream, words, traits));
+  }
+
+  /** What is declared of the unnamed persona. A block sets it back at its end. */
+  get wishesOfMain(): PersonaWishes {
+    return this.mainWishes;
+  }
+
+  set wishesOfMain(wishes: PersonaWishes) {
+    this.mainWishes = wishes;
+    this.lastMain = undefined;
+  }
+
+  /** Declares a named persona for the rest of the document. Returns false when another declaration says otherwise. */
+  declareNamed(name: string, wishes: PersonaWishes): boolean {
+    const known = this.namedWishes?.get(name);
+    if (known !== undefined) return areSameWishes(known, wishes);
+    this.namedWishes ??= new Map();
+    this.namedWishes.set(name, wishes);
+    this.lastNamed = undefined;
+    return true;
+  }
+
+  /** What is declared of a named persona. The country is that of the household. */
+  private wishesOf(name: string): PersonaWishes {
+    if (this.namedWishes === undefined) return noWishes;
+    const wishes = this.namedWishes.get(name) ?? noWishes;
+    const household = householdNameOf(name);
+    const country = household === undefined ? undefined : this.namedWishes.get(household)?.country;
+    return country === undefined ? wishes : { ...wishes, country };
   }
 
   /** A named persona, which is the same in the whole document. */
@@ -99,7 +136,8 @@ export class Streams {
     if (lastNamed?.locale === locale && lastNamed.name === name) return lastNamed;
     const { document0: word0, document1: word1, document2: word2, document3: word3 } = this;
     const words = { word0, word1, word2, word3 };
-    return (this.lastNamed = new Persona(this.stream, words, { name, locale, key: personaKeyOf(name), change: 0 }));
+    const traits = { name, locale, key: personaKeyOf(name), change: 0, wishes: this.wishesOf(name) };
+    return (this.lastNamed = new Persona(this.stream, words, traits));
   }
 
   /** Starts a loop. The frame of an earlier loop of the same depth is used again. */

@@ -18,6 +18,10 @@ const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => 
     fc.tuple(tie('expression'), tie('expression')).map(([a, b]) => `{a: ${a}, "é": 1, [concat(a, i)]: ${b},}`),
     fc.tuple(tie('expression'), tie('expression')).map(([of, index]) => `(${of}).a.b[${index}]`),
     fc
+      .tuple(tie('expression'), fc.constantFrom('-1', '0', '1', '-9', 'i', 'i-1'))
+      .map(([of, index]) => `(${of})[${index}]`),
+    fc.constantFrom('i-1', 'i-i-2', '1-i', 'getPerson().age-i', '"\\u{e9}\\u{10FFFF}"', 'getParam(order-id, i)'),
+    fc
       .tuple(fc.constantFrom('map', 'filter', 'find', 'any', 'all', 'sortBy'), tie('expression'), tie('expression'))
       .map(([name, items, body]) => `${name}([1, ${items}], (x, i) -> ${body})`),
     tie('expression').map((body) => `reduce(range(1, 4), (i, x) -> ${body}, 0)`),
@@ -38,6 +42,12 @@ const statement = fc.oneof(
   expression.map((value) => `<let(i,${value})>`),
   expression.map((value) => `<setVar(a,${value})>`),
   fc.constantFrom(...supportedLocales).map((locale) => `<setLocale(${locale})>`),
+  fc
+    .tuple(
+      fc.constantFrom('main', 'a', '"x y"', 'h', '"h/a"', '(i)'),
+      fc.constantFrom('', ', DE', ', gender=male', ', minAge=i'),
+    )
+    .map(([name, wishes]) => `<persona(${name}${wishes})>`),
   fc.constantFrom('<# c #>', '<raw()><f(<endraw>'),
 );
 
@@ -100,7 +110,9 @@ export const grown = fc.oneof(
   fc.tuple(fc.array(line, { maxLength: 4 }), value).map(([lines, content]) => {
     return `<format(ndjson)><let(i,2)>${defined(content)}${lines.join('\n')}`;
   }),
-  fc.tuple(line, value).map(([root, content]) => `\ufeff<let(i,2)>${defined(content)}${root}`),
+  fc.tuple(line, fc.constantFrom('', '{"a":1}'), value).map(([root, first, content]) => {
+    return `\ufeff<let(i,2)>${defined(content)}${first}${root}`;
+  }),
 );
 
 const fragments = [

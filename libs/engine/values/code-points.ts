@@ -22,3 +22,9 @@ export function offsetOfCodePoint(text: string, index: number, from = 0): number
 export function endsPair(text: string, at: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 }
+
+/** The character with a number; undefined for halves of surrogate pairs, and beyond U+10FFFF. */
+export function characterOf(codePoint: number): string | undefined {
+  const isHalf = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  return codePoint < 0 || codePoint > 0x10ffff || isHalf ? undefined : String.fromCodePoint(codePoint);
+}

@@ -57,7 +57,13 @@ describe('200', () => {
     const answer = await client.call(checkTemplateBody, { query: { explain: '7' }, body: { body } });
 
     const stream = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
-    const drawn = { call: 'getRandomDigits', path: '.l!for.i[0]/getRandomDigits', stream, persona: null, locale: 'en' };
+    const drawn = {
+      call: 'getRandomDigits',
+      path: '.l!for.i[0]#0/getRandomDigits',
+      stream,
+      persona: null,
+      locale: 'en',
+    };
     expect(answer.body.explanation).toMatchObject({
       isComplete: true,
       values: [
@@ -190,6 +196,17 @@ describe('400 VALIDATION_ERROR', () => {
 
     expectInvalid(answer, field);
   });
+
+  it.each(['', 'x', '-1', '1.5', '9007199254740992'])(
+    'POST /v1/templates/check refuses the seed "%s" of explain',
+    async (explain) => {
+      const { client } = await stack().addTenant();
+
+      const answer = await client.call(checkTemplateBody, { query: { explain }, body: { body: '<getName()>' } });
+
+      expectInvalid(answer, 'explain');
+    },
+  );
 });
 
 describe('401 UNAUTHORIZED', () => {

@@ -144,6 +144,24 @@ describe('400', () => {
     },
   );
 
+  it.each([
+    { body: '{"a": <getPerson().name>}', column: 18, reason: 'did you mean fullName?' },
+    { body: '{"a": <getIban(DE)>}', column: 16, reason: 'write getIban(country=DE)' },
+    { body: '<let(k, 1)><getParam(k)>', column: 22, reason: "write 'k' for the name" },
+    {
+      body: '<getName(x)> <persona(x, gender=female)>',
+      column: 23,
+      reason: 'put its declaration before its first use',
+    },
+    { body: '<oneOf(in-stock, sold)>', column: 8, reason: 'quote it if it is text' },
+  ])('POST /v1/templates refuses names that cannot be meant: $body', async ({ body, column, reason }) => {
+    const { client } = await stack().addTenant();
+
+    const answer = await client.call(createTemplate, { body: templateRequest({ body }) });
+
+    expectError(answer, 400, 'INVALID_TEMPLATE', { line: 1, column, reason: textWith(reason) });
+  });
+
   it('POST /v1/templates lists all problems of the body', async () => {
     const { client } = await stack().addTenant();
 

@@ -45,6 +45,17 @@ describe('200', () => {
     });
   });
 
+  it('POST /v1/templates/generate renders the traits of a declared persona', async () => {
+    const { client } = await stack().addTenant();
+    const body =
+      '<persona(buyer, gender=male, minAge=40, maxAge=40, country=DE)>' +
+      '{"gender": <getGender(buyer)>, "age": <getAge(buyer)>, "country": <getPerson(buyer).countryCode>}';
+
+    const answer = await client.call(generateAdhoc, { body: { body, seed: 3 } });
+
+    expect(answer.body.data).toEqual({ gender: 'male', age: 40, country: 'DE' });
+  });
+
   it('POST /v1/templates/generate stores no template', async () => {
     const { client } = await stack().addTenant();
 

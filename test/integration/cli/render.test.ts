@@ -50,8 +50,8 @@ describe('docgen render', () => {
     const { stdout, stderr } = await folder.run(['render', 'letter.txt', '--seed', '42', '--explain']);
     const [name, digits] = stderr.split('\n');
     expect(stdout.trimEnd()).toBe(rendered(letter, { seed: 42 }));
-    expect(name).toMatch(/^1:6 getName path="getName" stream=[0-9a-f]{32} persona="main" locale=en$/);
-    expect(digits).toMatch(/^2:14 getRandomDigits path="getRandomDigits" stream=[0-9a-f]{32} locale=en$/);
+    expect(name).toMatch(/^1:6 getName path="#0\/getName" stream=[0-9a-f]{32} persona="main" locale=en$/);
+    expect(digits).toMatch(/^2:14 getRandomDigits path="#0\/getRandomDigits" stream=[0-9a-f]{32} locale=en$/);
   });
 
   it('docgen render accepts a negative seed', async () => {

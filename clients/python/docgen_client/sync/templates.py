@@ -100,13 +100,18 @@ class Templates:
         path = _version_path(template_id, version) + "/restore"
         return cast(Template, self._transport.read(Template, "POST", path, headers=_if_match(if_match)))
 
-    def check(self, body: str, *, params: Optional[Json] = None) -> TemplateCheck:
-        """Lists all problems of a body. Renders nothing and does not count against the quota.
+    def check(
+        self, body: str, *, params: Optional[Json] = None, explain: Optional[int] = None
+    ) -> TemplateCheck:
+        """Lists all problems of a body. Does not count against the quota.
 
-        With `params`, parameters that the body does not read are warnings.
+        With `params`, parameters that the body does not read are warnings. With `explain`, the answer tells where the
+        values of the document of that seed come from.
         """
         given = {} if params is None else {"params": params}
-        answer = self._transport.read(TemplateCheck, "POST", "/v1/templates/check", body={"body": body, **given})
+        query = {} if explain is None else {"explain": explain}
+        path = "/v1/templates/check"
+        answer = self._transport.read(TemplateCheck, "POST", path, query=query, body={"body": body, **given})
         return cast(TemplateCheck, answer)
 
     def generate(

@@ -15,13 +15,13 @@ interface Address {
   readonly postcode: string;
   readonly country: string;
   readonly countryCode: string;
-  readonly lat: number;
-  readonly lon: number;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 interface Point {
-  readonly lat: number;
-  readonly lon: number;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 const postcodes: Readonly<Record<CountryCode, RegExp>> = {
@@ -74,8 +74,8 @@ describe('addresses', () => {
       expect(number).toBeGreaterThanOrEqual(place?.postcodes.first ?? Infinity);
       expect(number).toBeLessThanOrEqual(place?.postcodes.last ?? -Infinity);
       expect(address.countryCode).toBe(code);
-      expect(Math.abs(address.lat * 1e6 - (place?.lat ?? 1e9))).toBeLessThanOrEqual(40_001);
-      expect(Math.abs(address.lon * 1e6 - (place?.lon ?? 1e9))).toBeLessThanOrEqual(40_001);
+      expect(Math.abs(address.latitude * 1e6 - (place?.lat ?? 1e9))).toBeLessThanOrEqual(40_001);
+      expect(Math.abs(address.longitude * 1e6 - (place?.lon ?? 1e9))).toBeLessThanOrEqual(40_001);
       expect(countryOf(code, 'en').streets.some((street) => address.street.includes(street))).toBe(true);
     }
   });
@@ -186,17 +186,19 @@ describe('addresses', () => {
 /** Kilometres between two points, by the haversine formula. */
 function distanceKm(a: Point, b: Point): number {
   const radians = Math.PI / 180;
-  const dLat = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
-  const dLon = Math.sin(((b.lon - a.lon) * radians) / 2) ** 2;
-  const h = dLat + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * dLon;
+  const dLat = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
+  const dLon = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  const h = dLat + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * dLon;
   return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
 describe('coordinates', () => {
   it('coordinates are uniform on the sphere: the sine of the latitude is', () => {
     const points = drawsOf('getRandomCoordinates()', 4000) as unknown as Point[];
-    const north = points.map(({ lat }) => (Math.sin((lat * Math.PI) / 180) + 1) / 2).toSorted((a, b) => a - b);
-    const east = points.map(({ lon }) => (lon + 180) / 360).toSorted((a, b) => a - b);
+    const north = points
+      .map(({ latitude }) => (Math.sin((latitude * Math.PI) / 180) + 1) / 2)
+      .toSorted((a, b) => a - b);
+    const east = points.map(({ longitude }) => (longitude + 180) / 360).toSorted((a, b) => a - b);
     for (const shares of [north, east]) {
       const gap = Math.max(...shares.map((share, i) => Math.abs(share - (i + 0.5) / shares.length)));
       expect(gap).toBeLessThan(1.95 / Math.sqrt(shares.length));
@@ -211,7 +213,7 @@ describe('coordinates', () => {
     [10, 10, 20_000],
   ])('near %d, %d lie within %d km and cover the area evenly', (lat, lon, radius) => {
     const points = drawsOf(`getRandomNearbyCoordinates(${lat},${lon},${radius})`, 1500) as unknown as Point[];
-    const distances = points.map((point) => distanceKm({ lat, lon }, point));
+    const distances = points.map((point) => distanceKm({ latitude: lat, longitude: lon }, point));
     expect(Math.max(...distances)).toBeLessThanOrEqual(radius + 0.001);
     const cap = 1 - Math.cos(radius / 6371);
     const shares = distances.map((d) => (1 - Math.cos(d / 6371)) / cap).toSorted((a, b) => a - b);
@@ -221,8 +223,8 @@ describe('coordinates', () => {
 
   it('a radius of 0 stays at the place', () => {
     expect(drawsOf('getRandomNearbyCoordinates(-12.5,33.25,0)', 2)).toEqual([
-      { lat: -12.5, lon: 33.25 },
-      { lat: -12.5, lon: 33.25 },
+      { latitude: -12.5, longitude: 33.25 },
+      { latitude: -12.5, longitude: 33.25 },
     ]);
   });
 

@@ -1,11 +1,12 @@
 /** Functions that draw addresses and their parts. */
 import { anyCountryArgument, country, countryArgument } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
 import { geography } from '../tables/geography.ts';
 import { addressLine, drawBuildingNumber, drawStreetLine } from './address-forms.ts';
-import { addressObject, drawAddress, drawPostcode } from './place.ts';
+import { addressMembers, addressObject, drawAddress, drawPostcode } from './place.ts';
 
 export const getRandomAddress = defineFunction({
   name: 'getRandomAddress',
@@ -13,7 +14,9 @@ export const getRandomAddress = defineFunction({
   parameters: [country],
   isLocalized: true,
   result: 'object',
-  description: 'Address with street, city, state, postcode, country, countryCode, lat and lon that belong together.',
+  shape: shapeOf(addressMembers),
+  description:
+    'Address with street, city, state, stateCode, postcode, country, countryCode, latitude and longitude that belong together.',
   example: 'getRandomAddress(US)',
   readsCountry: true,
   since: 'v1',

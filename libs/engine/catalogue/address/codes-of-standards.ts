@@ -2,6 +2,7 @@
 import type { Value } from '../../values/value.ts';
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { text } from '../parameters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
@@ -14,6 +15,7 @@ export const getRandomLanguage = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'object',
+  shape: shapeOf(['name', 'alpha2', 'alpha3']),
   description: 'Language with its English name and its codes of ISO 639: name, alpha2 and alpha3.',
   example: 'getRandomLanguage()',
   since: 'v1',
@@ -61,6 +63,7 @@ export const getRandomCountryDetails = defineFunction({
   parameters: [],
   isLocalized: true,
   result: 'object',
+  shape: shapeOf(['name', 'alpha2', 'alpha3', 'numeric']),
   description: 'Country of getRandomAddress with its name and its codes of ISO 3166: name, alpha2, alpha3 and numeric.',
   example: 'getRandomCountryDetails()',
   since: 'v1',

@@ -9,7 +9,7 @@ import { decimalDrawer, roundedWithin } from '../numbers/decimals.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import type { Call } from '../call.ts';
 import { mainPersona } from '../person/persona.ts';
-import { destinationOf, earthKm, pointValue } from './globe.ts';
+import { destinationOf, earthKm, pointShape, pointValue } from './globe.ts';
 import type { Point } from './globe.ts';
 
 const latitudes = { min: -90, max: 90, scale: 6 };
@@ -53,6 +53,7 @@ export const getRandomCoordinates = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'object',
+  shape: pointShape,
   description: 'Latitude and longitude of a point, uniform on the sphere.',
   example: 'getRandomCoordinates()',
   since: 'v1',
@@ -60,8 +61,8 @@ export const getRandomCoordinates = defineFunction({
     const lat = degreesOfSine(2 * call.random.uniform() - 1);
     const lon = new Decimal(call.random.integer(-180_000_000, 180_000_000), 6);
     return new Map<string, Value>([
-      ['lat', roundedWithin(call, lat, latitudes)],
-      ['lon', lon],
+      ['latitude', roundedWithin(call, lat, latitudes)],
+      ['longitude', lon],
     ]);
   },
 });
@@ -77,6 +78,7 @@ export const getRandomNearbyCoordinates = defineFunction({
   isLocalized: true,
   readsCountry: true,
   result: 'object',
+  shape: pointShape,
   description:
     'Latitude and longitude of a point within the radius, uniform on its area, around the city of the persona unless ' +
     'given.',

@@ -4,8 +4,12 @@ import type { Value } from '../../values/value.ts';
 import { allowedWord, singularOrPlural } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { int, number, text } from '../parameters.ts';
 import { roundedDecimal, roundedWithin } from '../numbers/decimals.ts';
+
+/** The members of {@link pointValue}. */
+export const pointShape = shapeOf(['latitude', 'longitude']);
 
 /** Mean radius of the earth. */
 export const earthKm = 6371;
@@ -75,6 +79,7 @@ export const getDestination = defineFunction({
     text('unit', { default: 'km' }),
   ],
   result: 'object',
+  shape: pointShape,
   description: 'Latitude and longitude of the point at a distance and a bearing in degrees.',
   example: 'getDestination(52.52, 13.405, 504.3, 195.5)',
   since: 'v1',
@@ -109,8 +114,8 @@ export function destinationOf(
 /** A point as an object with 6 decimals. */
 export function pointValue(call: Call, { lat, lon }: Point): Value {
   return new Map<string, Value>([
-    ['lat', roundedWithin(call, lat, latitudes)],
-    ['lon', roundedWithin(call, lon, longitudes)],
+    ['latitude', roundedWithin(call, lat, latitudes)],
+    ['longitude', roundedWithin(call, lon, longitudes)],
   ]);
 }
 

@@ -18,7 +18,7 @@ export class Address {
   readonly line: JoinedText;
   readonly postcode: string;
   readonly countryCode: CountryCode;
-  protected readonly place: Place;
+  private readonly place: Place;
   private readonly locale: string;
 
   /** Draws an address in a country. */
@@ -64,6 +64,20 @@ export class Address {
   get country(): string {
     return countryNames(this.locale)[this.countryCode];
   }
+
+  /** Draws a point near the middle of the city. */
+  positionBy(random: Stream): GlobePosition {
+    return {
+      latitude: new Decimal(this.place.lat + random.integer(-spread, spread), 6),
+      longitude: new Decimal(this.place.lon + random.integer(-spread, spread), 6),
+    };
+  }
+}
+
+/** A point on the globe, in degrees. */
+export interface GlobePosition {
+  readonly latitude: Decimal;
+  readonly longitude: Decimal;
 }
 
 /** Greatest distance from the middle of the city, in millionths of a degree. */
@@ -71,13 +85,11 @@ const spread = 40_000;
 
 /** An address with coordinates. */
 class LocatedAddress extends Address {
-  readonly lat: Decimal;
-  readonly lon: Decimal;
+  readonly position: GlobePosition;
 
   constructor(random: Stream, country: Country, locale: string) {
     super(random, country, locale);
-    this.lat = new Decimal(this.place.lat + random.integer(-spread, spread), 6);
-    this.lon = new Decimal(this.place.lon + random.integer(-spread, spread), 6);
+    this.position = this.positionBy(random);
   }
 }
 
@@ -86,10 +98,25 @@ export function drawAddress(random: Stream, code: CountryCode, locale: string): 
   return new LocatedAddress(random, countryOf(code, locale), locale);
 }
 
+/** The members of {@link addressObject}. */
+export const addressMembers = [
+  'street',
+  'city',
+  'state',
+  'stateCode',
+  'postcode',
+  'country',
+  'countryCode',
+  'latitude',
+  'longitude',
+] as const;
+
 /** The address as an object value. */
 export function addressObject(address: LocatedAddress): ReadonlyMap<string, Value> {
-  const { street, city, state, postcode, country, countryCode, lat, lon } = address;
-  return new Map<string, Value>(Object.entries({ street, city, state, postcode, country, countryCode, lat, lon }));
+  const { street, city, state, stateCode, postcode, country, countryCode, position } = address;
+  return new Map<string, Value>(
+    Object.entries({ street, city, state, stateCode, postcode, country, countryCode, ...position }),
+  );
 }
 
 /** Draws a postcode of a city. */

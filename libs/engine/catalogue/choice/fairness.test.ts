@@ -107,7 +107,7 @@ describe('draws', () => {
   });
 
   it('a quarter of the points on the sphere is north of 30 degrees', () => {
-    const north = drawsOf('val(get(getRandomCoordinates(), lat) > 30)', count).filter((isNorth) => isNorth === true);
+    const north = drawsOf('val(getRandomCoordinates().latitude > 30)', count).filter((isNorth) => isNorth === true);
     // A quarter of the sphere; the bound is 3.29 standard deviations.
     expect(Math.abs(north.length / count - 0.25)).toBeLessThan(3.29 * Math.sqrt(0.1875 / count));
   });

@@ -39,7 +39,7 @@ function nextOf(call: Call, row: Value | undefined, state: string): string {
   if (row.length === 0 || row.length % 2 > 0) return call.fail(`${what} takes pairs of a state and its weight`);
   call.checkTime(row.length);
   const pairs = row.map((value, index) => (index % 2 === 0 ? stateOf(call, what, value) : weightOf(call, what, value)));
-  return String(weightedChoice(call, pairs)(call));
+  return call.textOf(weightedChoice(call, pairs)(call));
 }
 
 function stateOf(call: Call, what: string, value: Value): string {

@@ -21,6 +21,7 @@ export const getRandomUniversity = recordFunction({
   name: 'getRandomUniversity',
   topic: 'universities',
   record: 'university',
+  members: ['name', 'city', 'countryCode'],
   description: 'University with name, in English, city and countryCode.',
 });
 

@@ -1,7 +1,8 @@
 /** Functions that draw companies and their parts. */
 import type { Value } from '../../values/value.ts';
-import { addressObject, drawAddress } from '../address/place.ts';
+import { addressMembers, addressObject, drawAddress } from '../address/place.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawPhone } from '../person/phone.ts';
 import { companyWords } from '../tables/company-words.ts';
@@ -55,6 +56,7 @@ export const getRandomCompany = defineFunction({
   isLocalized: true,
   tables: ['people'],
   result: 'object',
+  shape: shapeOf(['name', 'industry', 'domain', 'email', 'phone'], { address: shapeOf(addressMembers) }),
   description: 'Company with name, industry, domain, email, phone and address (an object) that belong together.',
   example: 'getRandomCompany()',
   readsCountry: true,

@@ -1,8 +1,9 @@
 /** Functions that draw institutions with an address, and listed companies. */
 import type { Stream } from '../../random/stream.ts';
 import type { Value } from '../../values/value.ts';
-import { addressObject, drawAddress } from '../address/place.ts';
+import { addressMembers, addressObject, drawAddress } from '../address/place.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import type { FunctionDefinition } from '../definition.ts';
 import { drawStockSymbol } from '../finance/money-words.ts';
 import { countryOfLocale } from '../tables/address-countries.ts';
@@ -22,7 +23,8 @@ function institution(name: string, entry: string, what: string): FunctionDefinit
     readsCountry: true,
     topics: ['institutions'],
     result: 'object',
-    description: `${what} with name, partly in English, street, city, state, postcode, country, countryCode, lat and lon.`,
+    shape: shapeOf(['name', ...addressMembers]),
+    description: `${what} with name, partly in English, street, city, state, stateCode, postcode, country, countryCode, latitude and longitude.`,
     example: `${name}()`,
     since: 'v1',
     run(call) {
@@ -42,6 +44,7 @@ export const getRandomStock = defineFunction({
   tables: ['people'],
   topics: ['stocks'],
   result: 'object',
+  shape: shapeOf(['name', 'symbol', 'market', 'sector', 'industry', 'marketCap']),
   description:
     'Invented listed company with name, symbol, market, sector and industry (in English), and marketCap in whole units of money.',
   example: 'getRandomStock()',

@@ -1,7 +1,7 @@
 /** Functions that create and sort lists. */
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { any, boolean, int, lazy, list as listParameter, memberName } from '../parameters.ts';
+import { any, boolean, int, lazy, list as listParameter, text } from '../parameters.ts';
 import { sortedBy } from './sorting.ts';
 import { memberAt } from './member-path.ts';
 
@@ -57,11 +57,7 @@ export const repeat = defineFunction({
 export const sortList = defineFunction({
   name: 'sortList',
   kind: 'P',
-  parameters: [
-    listParameter('items'),
-    memberName('path', { optional: true }),
-    boolean('descending', { default: false }),
-  ],
+  parameters: [listParameter('items'), text('path', { optional: true }), boolean('descending', { default: false })],
   result: 'list',
   description: 'Sorted by the value, or by the value at a path: null, false, true, numbers, texts by code point.',
   example: 'sortList([pear, apple, fig])',
@@ -69,7 +65,7 @@ export const sortList = defineFunction({
   run(call, items, path, descending) {
     call.chargeList(2 * items.length);
     call.checkTime(items.length);
-    const keys = path === undefined ? items : items.map((item) => memberAt(item, path) ?? null);
+    const keys = path === undefined ? items : items.map((item) => memberAt(call, item, path) ?? null);
     return sortedBy(call, items, keys, descending);
   },
 });

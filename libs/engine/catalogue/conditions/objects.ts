@@ -30,13 +30,14 @@ export const object = defineFunction({
 export const get = defineFunction({
   name: 'get',
   kind: 'P',
-  parameters: [any('value'), memberName('path'), any('default', { default: null })],
+  parameters: [any('value'), text('path'), any('default', { default: null })],
   result: 'any',
-  description: 'The value at a dotted path, where numbers are indexes; the default when there is none.',
+  description:
+    'The value at a dotted path, where numbers are indexes, also from the end; the default when there is none.',
   example: 'get(object(a, [1, 2]), "a.1")',
   since: 'v1',
-  run(_call, value, path, otherwise) {
-    const found = memberAt(value, path);
+  run(call, value, path, otherwise) {
+    const found = memberAt(call, value, path);
     return found === undefined ? otherwise : found;
   },
 });

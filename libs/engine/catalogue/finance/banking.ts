@@ -3,6 +3,7 @@ import type { Value } from '../../values/value.ts';
 import { padded } from '../../values/calendar.ts';
 import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { formCountry, formOf } from '../number-forms/form-argument.ts';
 import { noHolder } from '../number-forms/holder.ts';
@@ -47,6 +48,7 @@ export const getRandomBankAccount = defineFunction({
   parameters: [country],
   isLocalized: true,
   result: 'object',
+  shape: shapeOf(['country', 'iban', 'bic']),
   description: 'Bank account with country, iban and bic, both of the same bank; the country is as in getRandomIban.',
   example: 'getRandomBankAccount(NL)',
   since: 'v1',

@@ -3,6 +3,7 @@ import { Weighted } from '../../random/weighted.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { drawnText } from '../drawn-text.ts';
 import { drawCharacters } from '../numbers/digits.ts';
@@ -23,6 +24,7 @@ export const getRandomCurrency = defineFunction({
   kind: 'S',
   parameters: [],
   result: 'object',
+  shape: shapeOf(['code', 'name', 'symbol', 'numeric']),
   description:
     'Currency of ISO 4217 with code, name in English, symbol and numeric code, as frequent as in the turnover of currency markets. A currency without a symbol has its code instead.',
   example: 'getRandomCurrency()',

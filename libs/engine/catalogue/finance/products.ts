@@ -4,6 +4,7 @@ import type { JoinedText } from '../../values/joined-text.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { drawnEntry } from '../drawn-entry.ts';
 import { drawnText } from '../drawn-text.ts';
@@ -44,6 +45,7 @@ export const getRandomProduct = defineFunction({
   isLocalized: true,
   tables: ['words'],
   result: 'object',
+  shape: shapeOf(['name', 'category', 'sku', 'price', 'ean']),
   description: 'Product with name, category, sku, price and ean; category and price fit the name.',
   example: 'getRandomProduct()',
   since: 'v1',

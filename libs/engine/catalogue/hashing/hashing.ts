@@ -43,7 +43,7 @@ export const hashToNumber = defineFunction({
   parameters: [anyText('text'), int('min'), int('max')],
   result: 'number',
   description: 'Whole number from min to max that depends on the text only, not on the seed.',
-  example: 'hashToNumber(customer-1, 1, 100)',
+  example: 'hashToNumber("customer-1", 1, 100)',
   since: 'v1',
   run(call, value, min, max) {
     if (min > max) call.fail(`min ${min} is greater than max ${max}`);

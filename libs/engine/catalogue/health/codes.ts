@@ -7,6 +7,7 @@
  */
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawnCode } from '../drawn-code.ts';
 import { luhnDigitOf } from '../finance/check-digits.ts';
 import { text } from '../parameters.ts';
@@ -21,6 +22,7 @@ export const getRandomDiagnosis = defineFunction({
   parameters: [text('system', { default: 'icd10' })],
   topics: ['medicine'],
   result: 'object',
+  shape: shapeOf(['code', 'description']),
   description: 'Diagnosis with code and description: icd10 (ICD-10-CM) or icd9 (ICD-9-CM).',
   example: 'getRandomDiagnosis()',
   since: 'v1',
@@ -36,6 +38,7 @@ export const getRandomProcedure = defineFunction({
   parameters: [text('system', { default: 'icd10' })],
   topics: ['medicine'],
   result: 'object',
+  shape: shapeOf(['code', 'description']),
   description:
     'Medical procedure with code and description: icd10 (ICD-10-PCS), icd9 (ICD-9-CM) or hcpcs (HCPCS level II).',
   example: 'getRandomProcedure()',

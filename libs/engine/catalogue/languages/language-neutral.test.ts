@@ -15,7 +15,7 @@ const neutral = {
     'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
     'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates ' +
-    'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern',
+    'getRandomOctal getRandomLetters getRandomSymbols getRandomColor getLuhnPattern getUniquePhone',
   'identifiers and numbers of standards':
     'getRandomCountryCode getRandomCurrencyCode getRandomCurrencySymbol getRandomCurrency getRandomLei getRandomImei ' +
     'getRandomEan8 getRandomIsbn10 getRandomIssn getRandomSiren getRandomSiret ' +
@@ -23,7 +23,9 @@ const neutral = {
     'getRandomStockSymbol getRandomIsin getRandomCryptoAddress getRandomEan13 getRandomUpc getRandomIsbn13 getUuid ' +
     'getUuidV7 getUlid getNanoId getObjectId getKsuid getSnowflakeId getShortId getRandomBloodType getRandomLocale ' +
     'getRandomVin getRandomFlightNumber getRandomSeat getRandomRecordLocator getUuidV1 getUuidV6 getRandomLanguageCode ' +
-    'getRandomLoincCode getRandomNpi getRandomNhsNumber getRandomMedicareId getRandomNdc',
+    'getRandomLoincCode getRandomNpi getRandomNhsNumber getRandomMedicareId getRandomNdc ' +
+    'getRandomCusip getRandomSedol getRandomIccid getRandomOrcid getRandomDoi getRandomUnLocode getRandomHsCode ' +
+    'getRandomNaicsCode getRandomMcc',
   'names of standards, which have them in English':
     'getRandomLanguage getRandomLanguageName getRandomDiagnosis getRandomProcedure getRandomDrugName',
   'names that technology has in English everywhere':
@@ -47,12 +49,17 @@ const neutral = {
   'no language: texts of tests': 'getRandomNaughtyText',
   'no language: pseudo-Latin and pictures':
     'getRandomLorem getRandomLoremSentences getRandomLoremParagraphs getRandomEmoji',
-  'values of the template itself': 'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat',
+  'values of the template itself':
+    'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat corrupt correlated getNextState',
 } as const;
 
 /** Functions that take a locale, but whose results contain no words. */
 const wordless = {
   getAge: 'a number',
+  getLatitude: 'a number',
+  getLongitude: 'a number',
+  getCountryCode: 'letters of the country',
+  getStateCode: 'letters and digits of the country',
   getBirthDate: 'a date in the form of ISO 8601',
   getRandomBuildingNumber: 'a number, in the size of the country',
   getRandomIban: 'letters and digits of the country',
@@ -65,6 +72,7 @@ const wordless = {
   getNationalId: 'letters and digits of the country',
   getIban: 'letters and digits of the country',
   getBic: 'letters and digits of the country',
+  getMrz: 'plain letters and digits of the country',
   getRandomPostcode: 'letters and digits of the country',
   getRandomCounty: 'names of British and American counties',
   getNameKana: 'empty in languages other than Japanese',

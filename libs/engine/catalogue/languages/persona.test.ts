@@ -70,7 +70,15 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 
   it(`a persona of ${locale} is the same person, trait by trait`, () => {
     const body = `<setLocale(${locale})>`;
-    const traits = ['getName()', 'getEmail()', 'getPhone()', 'getCity()', 'getJob()', 'getEmployer()', 'getGender()'];
+    const traits = [
+      'getName()',
+      'getEmail()',
+      'getPhone()',
+      'getCity()',
+      'getJobTitle()',
+      'getCompany()',
+      'getGender()',
+    ];
     const members = ['fullName', 'email', 'phone', 'city', 'jobTitle', 'company', 'gender'];
     const parts = traits.map((trait) => `<${trait}>`).join('\n');
     const whole = members.map((member) => `<get(getPerson(), ${member})>`).join('\n');

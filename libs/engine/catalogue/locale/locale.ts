@@ -41,7 +41,7 @@ const getRandomLocale = defineFunction({
 const format = defineFunction({
   name: 'format',
   kind: 'P',
-  parameters: [text('kind'), text('sep', { default: ',' }), text('dialect', { default: '' })],
+  parameters: [text('kind'), text('sep', { default: ',' }), text('dialect', { optional: true })],
   result: 'nothing',
   description:
     'Declares the body as json, ndjson, text, xml, html, csv, sql or yaml; sep divides the fields of csv, and dialect is ' +

@@ -2,6 +2,7 @@
 import { civilDayOf, dayOfInstant } from '../../values/calendar.ts';
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawIsbn } from '../finance/products.ts';
 import { drawEntry, drawRecord } from '../topics/draw-entry.ts';
 import { entryFunction, kindFunction } from '../topics/entry-function.ts';
@@ -12,6 +13,7 @@ const getRandomBook = defineFunction({
   parameters: [],
   topics: ['books', 'works'],
   result: 'object',
+  shape: shapeOf(['title', 'author', 'genre', 'publisher', 'format', 'isbn']),
   description:
     'Book with title, author, genre, publisher, format and isbn, in English; title, author and genre belong together.',
   example: 'getRandomBook()',
@@ -50,6 +52,7 @@ const getRandomMovie = defineFunction({
   parameters: [],
   topics: ['films'],
   result: 'object',
+  shape: shapeOf(['title', 'genre', 'year']),
   description: 'Invented film with title, genre and year, in English.',
   example: 'getRandomMovie()',
   since: 'v1',

@@ -36,6 +36,7 @@ const getRandomSpecies = recordFunction({
   name: 'getRandomSpecies',
   topic: 'species',
   record: 'animal',
+  members: ['name', 'scientificName'],
   description: 'Species of animals with name, in English, and scientificName.',
 });
 
@@ -43,6 +44,7 @@ const getRandomPlant = recordFunction({
   name: 'getRandomPlant',
   topic: 'species',
   record: 'plant',
+  members: ['name', 'scientificName', 'family'],
   description: 'Species of plants with name, in English, scientificName and family.',
 });
 
@@ -50,6 +52,7 @@ const getRandomChemicalElement = recordFunction({
   name: 'getRandomChemicalElement',
   topic: 'science',
   record: 'element',
+  members: ['name', 'symbol', 'atomicNumber'],
   description: 'Chemical element with name, in English, symbol and atomicNumber.',
 });
 
@@ -57,6 +60,7 @@ const getRandomUnit = recordFunction({
   name: 'getRandomUnit',
   topic: 'science',
   record: 'unit',
+  members: ['name', 'symbol'],
   description: 'Unit of the International System with name, in English, and symbol.',
 });
 

@@ -32,6 +32,11 @@ export function formCountry(
   return forms.has(home) ? home : (substitutes[call.locale.slice(0, 2)] ?? 'GB');
 }
 
+/** The country of the numbers of a persona: its own when it has such numbers, else as for `locale`. */
+export function homeFormCountry(call: Call, forms: CountryForms, country: string | undefined): string {
+  return country !== undefined && forms.has(country) ? country : formCountry(call, forms, 'locale');
+}
+
 /** The form of a country. */
 export function formOf(forms: CountryForms, country: string): NumberForm {
   const form = forms.get(country);

@@ -28,6 +28,7 @@ export const correlated = defineFunction({
     if (names.length < 2 || names.length > membersMax) {
       call.fail(`marginals has ${names.length} members; 2 to ${membersMax} are allowed`);
     }
+    call.checkTime(names.length * names.length);
     const readers = [...marginals].map(([name, value]) => marginalOf(call, name, value));
     const root = rootOf(call, correlationsOf(call, correlation, names.length));
     const independent = names.map(() => drawNormal(call.random));
@@ -56,6 +57,7 @@ const numericMarginals: Readonly<
 function marginalOf(call: Call, name: string, value: Value): Marginal {
   const what = `marginals.${name.slice(0, 40)}`;
   if (!isList(value)) return call.fail(`${what} must be a list such as [normal, 0, 1], not ${show(value)}`);
+  call.checkTime(value.length);
   const [kind = null, ...settings] = value;
   if (kind === 'weighted') return weightedMarginal(call, what, settings);
   if (kind === 'empirical') return empiricalMarginal(call, what, settings);
@@ -66,7 +68,7 @@ function marginalOf(call: Call, name: string, value: Value): Marginal {
   }
   const { size, at } = known;
   if (settings.length < size || settings.length > size + 1) {
-    call.fail(`${what} has ${settings.length} settings; ${String(kind)} takes ${size}, and the decimals`);
+    call.fail(`${what} has ${settings.length} settings; ${show(kind)} takes ${size}, and the decimals`);
   }
   const [a = 0, b = 0] = settings.slice(0, size).map((setting) => settingOf(call, what, setting));
   if (kind === 'uniform' && a > b) call.fail(`${what}: min ${a} is greater than max ${b}`);

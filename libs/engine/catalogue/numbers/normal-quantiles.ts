@@ -2,7 +2,7 @@
 import { exponential } from '../../values/transcendental.ts';
 
 /** The root of 2 pi. */
-const rootOfTwoPi = 2.506_628_274_631_000_5;
+const rootOfTwoPi = 2.506_628_274_631_000_2;
 /** Beyond it, the share is below 10^-16. */
 const zMax = 8.3;
 const termsMax = 200;

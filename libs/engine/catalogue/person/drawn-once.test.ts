@@ -31,7 +31,7 @@ describe('traits that are drawn once', () => {
 
   it('a wish of getPerson holds for that call only', async () => {
     const [before, after] = await render(
-      '<getAge()> <getFirstName()>|<let(p, getPerson(gender=female, minAge=5, maxAge=5))><getAge()> <getFirstName()>',
+      '<getAge(x)> <getFirstName(x)>|<let(p, getPerson(concat("x"), gender=female, minAge=5, maxAge=5))><getAge(x)> <getFirstName(x)>',
     );
     expect(after).toBe(before);
   });

@@ -6,8 +6,9 @@ import { text } from '../parameters.ts';
 import { perLocale } from '../tables/localized.ts';
 import { personWords } from '../tables/person-words.ts';
 
-const formats = ['word', 'code', 'letter'] as const;
-type GenderFormat = (typeof formats)[number];
+/** The forms of a gender. */
+export const genderFormats = ['word', 'code', 'letter'] as const;
+type GenderFormat = (typeof genderFormats)[number];
 
 /** The codes of genders, which arguments take as well. */
 const codes = ['female', 'male', 'non-binary'] as const;
@@ -27,7 +28,13 @@ export const genderFormat = text('format', { default: 'word' });
 
 /** Reads an argument that names a form. */
 export function genderFormatArgument(call: Call, format: string): GenderFormat {
-  return allowedWord(call, { name: 'format', words: formats }, format);
+  return allowedWord(call, { name: 'format', words: genderFormats }, format);
+}
+
+/** The index of a persona's gender, for {@link genderText}: the one that is asked for, or that of its name. */
+export function genderIndexOf(asked: Gender | 'any', name: { readonly isFemale: boolean }): 0 | 1 | 2 {
+  if (asked === 'non-binary') return 2;
+  return name.isFemale ? 0 : 1;
 }
 
 /** A gender by its index: female, male, another one. */

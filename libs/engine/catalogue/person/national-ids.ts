@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { country } from '../country-argument.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
-import { formCountry, formOf } from '../number-forms/form-argument.ts';
+import { formCountry, formOf, homeFormCountry } from '../number-forms/form-argument.ts';
 import { drawHolder } from '../number-forms/holder.ts';
 import { ibanForms } from '../number-forms/iban-forms.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
@@ -63,7 +63,9 @@ const getNationalId = defineFunction({
   isPlain: true,
   run(call, who, country) {
     const code = formCountry(call, nationalIdForms, country);
-    return nationalIdOf(call, call.persona(who), code);
+    const found = call.persona(who);
+    const home = country === 'locale' ? homeFormCountry(call, nationalIdForms, found.wishes.country) : code;
+    return nationalIdOf(call, found, home, { name: found.personName, age: found.age });
   },
 });
 
@@ -95,7 +97,8 @@ const getBic = defineFunction({
 
 function accountOf(call: Call, who: string, country: string) {
   const code = formCountry(call, ibanForms, country);
-  return bankAccountOf(call.persona(who), code);
+  const found = call.persona(who);
+  return bankAccountOf(found, country === 'locale' ? homeFormCountry(call, ibanForms, found.wishes.country) : code);
 }
 
 /** Numbers of a persona. */

@@ -8,32 +8,22 @@ import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
 import { drawBankAccount } from '../finance/bank-accounts.ts';
 import type { BankAccount } from '../finance/bank-accounts.ts';
-import { formOf } from '../number-forms/form-argument.ts';
+import { ibanForms } from '../number-forms/iban-forms.ts';
+import { formOf, homeFormCountry } from '../number-forms/form-argument.ts';
 import { holderOf } from '../number-forms/holder.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
-import type { CountryCode } from '../tables/address-countries.ts';
+import { shapeOf } from '../object-shape.ts';
 import { countryOf } from '../tables/countries.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
 import { personWords } from '../tables/person-words.ts';
-import type { Gender } from './genders.ts';
+import { genderIndexOf } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
 import { isGrownUp, isOfWorkingAge, retiredWord } from './occupation.ts';
-import { traits } from './persona.ts';
+import type { PersonaWishes } from './persona-wishes.ts';
+import { domainEndOf, traits } from './persona.ts';
 import type { Account, Persona, PersonaName } from './persona.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
-
-/** What a call asks of a persona. */
-export interface PersonWishes {
-  /** A non-binary person has a name of either list. */
-  readonly gender: 'any' | Gender;
-  readonly minAge: number;
-  readonly maxAge: number;
-  /** Undefined for the country of the locale. */
-  readonly country?: CountryCode | undefined;
-  /** Undefined for a reserved domain, which cannot be registered. */
-  readonly emailDomain?: string | undefined;
-}
 
 /** First and last name in the order of the locale, with the name of the father where people have it. */
 export function fullNameOf(persona: Persona, name: PersonaName): JoinedText {
@@ -81,9 +71,14 @@ export function birthDayOf(call: Call, persona: Persona, age: number): number {
 }
 
 /** The national identity number of a persona, with its gender, day of birth and name. */
-export function nationalIdOf(call: Call, persona: Persona, country: string): string {
-  const { isFemale, firstPart, lastPart } = persona.personName;
-  const birthDay = birthDayOf(call, persona, persona.age);
+export function nationalIdOf(
+  call: Call,
+  persona: Persona,
+  country: string,
+  { name, age }: { readonly name: PersonaName; readonly age: number },
+): string {
+  const { isFemale, firstPart, lastPart } = name;
+  const birthDay = birthDayOf(call, persona, age);
   const holder = holderOf({ isFemale, birthDay, firstName: firstPart, lastName: lastPart });
   return formOf(nationalIdForms, country).draw(persona.open(traits.nationalId), holder);
 }
@@ -112,13 +107,45 @@ export function employerOf(persona: Persona): JoinedText {
   return drawCompanyName(persona.open(traits.employer), persona.locale);
 }
 
+/** The members of {@link personOf}. Each has a function: `jobTitle` and `getJobTitle`. */
+export const personShape = shapeOf([
+  'fullName',
+  'firstName',
+  'middleName',
+  'lastName',
+  'title',
+  'nameKana',
+  'gender',
+  'email',
+  'username',
+  'phone',
+  'birthDate',
+  'age',
+  'jobTitle',
+  'company',
+  'street',
+  'city',
+  'state',
+  'stateCode',
+  'postcode',
+  'country',
+  'countryCode',
+  'latitude',
+  'longitude',
+  'nationalId',
+  'iban',
+  'bic',
+]);
+
 /** A persona as an object value. Children have no job, no company and no e-mail address. */
-export function personOf(call: Call, persona: Persona, wishes: PersonWishes): ReadonlyMap<string, Value> {
+export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): ReadonlyMap<string, Value> {
   const { gender, country, minAge, maxAge, emailDomain } = wishes;
   const name = gender === 'female' || gender === 'male' ? persona.drawName(gender) : persona.personName;
   const account = persona.drawAccount(name);
   const home = country === undefined ? persona.home : persona.drawHome(countryOf(country, persona.locale));
   const age = persona.drawAge(minAge, maxAge);
+  const idCountry = homeFormCountry(call, nationalIdForms, country);
+  const { iban, bic } = bankAccountOf(persona, homeFormCountry(call, ibanForms, country));
   return new Map<string, Value>(
     Object.entries({
       fullName: fullNameOf(persona, name).text,
@@ -127,10 +154,8 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       lastName: name.last,
       title: titleOf(persona, name),
       nameKana: name.kana ?? null,
-      gender: personWords(persona.locale).genders[gender === 'non-binary' ? 2 : name.isFemale ? 0 : 1],
-      email: isGrownUp(age)
-        ? emailOf(account, emailDomain === undefined ? account.domainEnd : `@${emailDomain}`)
-        : null,
+      gender: personWords(persona.locale).genders[genderIndexOf(gender, name)],
+      email: isGrownUp(age) ? emailOf(account, domainEndOf(account, emailDomain)) : null,
       username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'auto' }, home),
       birthDate: birthDateOf(call, persona, age),
@@ -140,9 +165,14 @@ export function personOf(call: Call, persona: Persona, wishes: PersonWishes): Re
       street: home.street,
       city: home.city,
       state: home.state,
+      stateCode: home.stateCode,
       postcode: home.postcode,
       country: home.country,
       countryCode: home.countryCode,
+      ...persona.drawPosition(home),
+      nationalId: nationalIdOf(call, persona, idCountry, { name, age }),
+      iban,
+      bic,
     }),
   );
 }

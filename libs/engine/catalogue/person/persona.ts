@@ -11,12 +11,17 @@ import type { PersonaKey } from '../../random/keys.ts';
 import type { Stream } from '../../random/stream.ts';
 import { numberText } from '../../values/digit-text.ts';
 import { Address } from '../address/place.ts';
-import { homeCountryOf } from '../tables/countries.ts';
+import type { GlobePosition } from '../address/place.ts';
+import { countryOf, homeCountryOf } from '../tables/countries.ts';
 import type { Country } from '../tables/countries.ts';
 import type { NameTables } from '../tables/locale-tables.ts';
 import { bothLastNames, drawNameIndex, nameTables } from '../tables/person-names.ts';
 import { reservedDomains } from './addresses-of-names.ts';
 import { drawAge } from './ages.ts';
+import type { Gender } from './genders.ts';
+import { isGrownUp } from './occupation.ts';
+import { noWishes } from './persona-wishes.ts';
+import type { PersonaWishes } from './persona-wishes.ts';
 
 /** The streams of a persona, by number. A number is never used for another trait. */
 export const traits = {
@@ -31,6 +36,7 @@ export const traits = {
   lastName: 8,
   middleName: 9,
   title: 10,
+  position: 11,
   nationalId: 20,
   bankAccount: 21,
   passport: 22,
@@ -56,6 +62,8 @@ export class Persona implements PersonaWords {
   readonly key: PersonaKey;
   /** Which unnamed persona of the document it is. */
   readonly change: number;
+  /** What the template declares of it. */
+  readonly wishes: PersonaWishes;
   readonly word0: number;
   readonly word1: number;
   readonly word2: number;
@@ -69,12 +77,13 @@ export class Persona implements PersonaWords {
   constructor(
     random: Stream,
     words: PersonaWords,
-    { name, locale, key, change }: Pick<Persona, 'name' | 'locale' | 'key' | 'change'>,
+    { name, locale, key, change, wishes }: Pick<Persona, 'name' | 'locale' | 'key' | 'change' | 'wishes'>,
   ) {
     this.name = name;
     this.locale = locale;
     this.key = key;
     this.change = change;
+    this.wishes = wishes;
     this.word0 = words.word0;
     this.word1 = words.word1;
     this.word2 = words.word2;
@@ -100,16 +109,28 @@ export class Persona implements PersonaWords {
     return this.knownAge < 0 ? this.keepAge() : this.knownAge;
   }
 
+  /** The end of its e-mail address: an at sign and the domain. */
+  get domainEnd(): string {
+    return domainEndOf(this.account, this.wishes.emailDomain);
+  }
+
+  /** Whether the persona is a child, who has no job, no company and no e-mail address. */
+  get isChild(): boolean {
+    // Only a declaration makes a persona younger than 18, so other personas need no age here.
+    return this.wishes !== noWishes && !isGrownUp(this.age);
+  }
+
   /** The address of the persona, which is that of its household. */
   get home(): Address {
     return this.knownHome ?? this.keepHome();
   }
 
-  drawName(wanted: 'any' | 'female' | 'male'): PersonaName {
+  /** @param wanted a non-binary person has a name of either list */
+  drawName(wanted: 'any' | Gender): PersonaName {
     const random = this.open(traits.name);
     const tables = nameTables(this.locale);
     const isDrawnFemale = random.below(2) === 0;
-    const isFemale = wanted === 'any' ? isDrawnFemale : wanted === 'female';
+    const isFemale = wanted === 'female' || (wanted !== 'male' && isDrawnFemale);
     const firstAt = drawNameIndex(random, tables, isFemale ? 'female' : 'male');
     const household = householdOf(this.name);
     const lastRandom = household === undefined ? random : this.opened(household, traits.lastName);
@@ -130,8 +151,13 @@ export class Persona implements PersonaWords {
     return new Address(this.opened(householdOf(this.name) ?? this.key, traits.address), country, this.locale);
   }
 
+  /** Draws the place of the home on the globe. Members of a household have the same. */
+  drawPosition(home: Address): GlobePosition {
+    return home.positionBy(this.opened(householdOf(this.name) ?? this.key, traits.position));
+  }
+
   private keepName(): PersonaName {
-    return (this.knownName = this.drawName('any'));
+    return (this.knownName = this.drawName(this.wishes.gender));
   }
 
   private keepAccount(): Account {
@@ -139,11 +165,14 @@ export class Persona implements PersonaWords {
   }
 
   private keepAge(): number {
-    return (this.knownAge = this.drawAge(18, 80));
+    const { minAge, maxAge } = this.wishes;
+    return (this.knownAge = this.drawAge(minAge, maxAge));
   }
 
   private keepHome(): Address {
-    return (this.knownHome = this.drawHome(homeCountryOf(this.locale)));
+    const { locale, wishes } = this;
+    const country = wishes.country === undefined ? homeCountryOf(locale) : countryOf(wishes.country, locale);
+    return (this.knownHome = this.drawHome(country));
   }
 
   private opened(key: PersonaKey, trait: Trait): Stream {
@@ -154,11 +183,17 @@ export class Persona implements PersonaWords {
   }
 }
 
-/** The key of the household that the name of a persona begins with. */
+/** The key of the household of a persona. */
 function householdOf(name: string): PersonaKey | undefined {
   if (name === mainPersona) return undefined;
+  const household = householdNameOf(name);
+  return household === undefined ? undefined : personaKeyOf(household);
+}
+
+/** The household that the name of a persona begins with; undefined when there is none. */
+export function householdNameOf(name: string): string | undefined {
   const end = name.indexOf('/');
-  return end > 0 ? personaKeyOf(name.slice(0, end)) : undefined;
+  return end > 0 ? name.slice(0, end) : undefined;
 }
 
 /** The index of a name that a persona does not have. */
@@ -238,6 +273,11 @@ export class Account {
     this.number = numberText(random.integer(1, 999));
     this.domainEnd = random.pick(domainEnds);
   }
+}
+
+/** The end of an e-mail address: that of the domain, or of the account when none is given. */
+export function domainEndOf(account: Account, emailDomain: string | undefined): string {
+  return emailDomain === undefined ? account.domainEnd : `@${emailDomain}`;
 }
 
 const domainEnds = reservedDomains.map((domain) => `@${domain}`);

@@ -8,13 +8,14 @@ import { drawMask } from '../tables/masks.ts';
 import type { Mask } from '../tables/masks.ts';
 import type { PhoneMask, PlacePhones } from '../tables/phone-masks.ts';
 
-const formats = ['national', 'international', 'e164'] as const;
-const kinds = ['auto', 'any', 'landline', 'mobile', 'fictional'] as const;
+/** The words of the arguments. */
+export const phoneFormats = ['national', 'international', 'e164'] as const;
+export const phoneKinds = ['auto', 'any', 'landline', 'mobile', 'fictional'] as const;
 
 /** Which number to draw, and its format. */
 export interface PhoneUse {
-  readonly format: (typeof formats)[number];
-  readonly kind: (typeof kinds)[number];
+  readonly format: (typeof phoneFormats)[number];
+  readonly kind: (typeof phoneKinds)[number];
 }
 
 /** The parameters of functions that draw telephone numbers. */
@@ -33,8 +34,8 @@ export function phoneArguments(
   { format, kind }: { readonly format: string; readonly kind: string },
 ): PhoneUse {
   return {
-    format: allowedWord(call, { name: 'format', words: formats }, format),
-    kind: allowedWord(call, { name: 'kind', words: kinds }, kind),
+    format: allowedWord(call, { name: 'format', words: phoneFormats }, format),
+    kind: allowedWord(call, { name: 'kind', words: phoneKinds }, kind),
   };
 }
 

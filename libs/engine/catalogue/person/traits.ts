@@ -1,13 +1,11 @@
 /** Functions that return one trait of a persona. */
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition, ResultType, Trait } from '../definition.ts';
-import { allowedWord } from '../allowed-words.ts';
-import { int, personaName, show, text } from '../parameters.ts';
-import { addressCountries } from '../tables/address-countries.ts';
-import { homeCountryName } from '../tables/country-names.ts';
+import { personaName } from '../parameters.ts';
+import { countryOfLocale } from '../tables/address-countries.ts';
+import { countryNames, homeCountryName } from '../tables/country-names.ts';
 import type { TableGroup } from '../tables/locale-tables.ts';
-import { ageMax } from './ages.ts';
-import { genderArgument, genderFormat, genderFormatArgument, genderText } from './genders.ts';
+import { genderFormat, genderFormatArgument, genderIndexOf, genderText } from './genders.ts';
 import { mainPersona } from './persona.ts';
 import {
   birthDateOf,
@@ -16,12 +14,12 @@ import {
   fullNameOf,
   middleNameOf,
   jobOf,
-  personOf,
   phoneOf,
   titleOf,
   usernameOf,
 } from './persona-traits.ts';
 import { aboutPhones, phoneArguments, phoneFormat, phoneKind } from './phone.ts';
+import { declarePersona, getPerson } from './whole-person.ts';
 
 const persona = personaName('persona', { default: mainPersona });
 
@@ -34,51 +32,6 @@ interface TraitFunction {
   readonly isPlain?: boolean;
   readonly description: string;
   readonly run: Trait;
-}
-
-const getPerson = defineFunction({
-  name: 'getPerson',
-  kind: 'R',
-  parameters: [
-    persona,
-    text('country', { default: 'locale' }),
-    text('gender', { default: 'any' }),
-    int('minAge', { default: 18, min: 0, max: ageMax }),
-    int('maxAge', { default: 80, min: 0, max: ageMax }),
-    text('emailDomain', { optional: true }),
-  ],
-  isLocalized: true,
-  isOfPersona: true,
-  tables: ['people'],
-  readsCountry: true,
-  result: 'object',
-  description:
-    'All traits of the persona: name, e-mail address, age, job, address … The other arguments hold for this call only.',
-  example: 'getPerson()',
-  since: 'v1',
-  run(call, who, country, gender, minAge, maxAge, emailDomain) {
-    const countries = ['locale', ...addressCountries] as const;
-    const code = allowedWord(call, { name: 'country', words: countries }, country);
-    const known = genderArgument(call, gender);
-    if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
-    if (emailDomain !== undefined && !isDomain(emailDomain)) {
-      call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);
-    }
-    return personOf(call, call.persona(who), {
-      gender: known,
-      minAge,
-      maxAge,
-      country: code === 'locale' ? undefined : code,
-      emailDomain,
-    });
-  },
-});
-
-/** Whether the text is a domain of at least two labels, in ASCII (RFC 1035). */
-function isDomain(text: string): boolean {
-  const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-  const labels = text.split('.', 127);
-  return text.length <= 253 && labels.length > 1 && labels.every((part) => label.test(part));
 }
 
 const getGender = defineFunction({
@@ -95,11 +48,11 @@ const getGender = defineFunction({
   since: 'v1',
   run(call, who, format) {
     const known = genderFormatArgument(call, format);
-    return genderText(call, known, call.persona(who).personName.isFemale ? 0 : 1);
+    return genderText(call, known, genderIndexOf(call.persona(who).wishes.gender, call.persona(who).personName));
   },
   prepareTrait(call, _who, format) {
     const known = genderFormatArgument(call, format);
-    return (prepared, { personName }) => genderText(prepared, known, personName.isFemale ? 0 : 1);
+    return (prepared, { personName, wishes }) => genderText(prepared, known, genderIndexOf(wishes.gender, personName));
   },
 });
 
@@ -128,13 +81,10 @@ const getPhone = defineFunction({
 
 /** In the order of the catalogue. */
 export const traits: readonly FunctionDefinition[] = [
+  declarePersona,
   getPerson,
-  traitOf({
-    name: 'getName',
-    tables: ['people'],
-    description: 'Full name of the persona.',
-    run: (call, persona) => call.joined(fullNameOf(persona, persona.personName)),
-  }),
+  fullName('getName', 'Full name of the persona.'),
+  fullName('getFullName', 'The same as getName.'),
   traitOf({
     name: 'getFirstName',
     tables: ['people'],
@@ -170,8 +120,8 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getEmail',
     tables: ['people'],
     isPlain: true,
-    description: 'E-mail address of the persona, made from the name.',
-    run: (_call, { account }) => emailOf(account, account.domainEnd),
+    description: 'E-mail address of the persona, made from the name; empty for children under 16.',
+    run: (_call, persona) => (persona.isChild ? '' : emailOf(persona.account, persona.domainEnd)),
   }),
   traitOf({
     name: 'getUsername',
@@ -191,21 +141,21 @@ export const traits: readonly FunctionDefinition[] = [
   traitOf({
     name: 'getAge',
     result: 'number',
-    description: 'Age of the persona, 18 to 80.',
+    description: 'Age of the persona, 18 to 80 unless declared.',
     run: (_call, { age }) => age,
   }),
   traitOf({
-    name: 'getJob',
+    name: 'getJobTitle',
     tables: ['people'],
     description:
-      'Job title of the persona, which fits gender and age; from 67 years on, the word for a retired person.',
-    run: (call, persona) => call.joined(jobOf(persona, persona.age)),
+      'Job title of the persona, which fits gender and age; from 67 years on, the word for a retired person; empty for children under 16.',
+    run: (call, persona) => (persona.isChild ? '' : call.joined(jobOf(persona, persona.age))),
   }),
   traitOf({
-    name: 'getEmployer',
+    name: 'getCompany',
     tables: ['people'],
-    description: 'Company that the persona works for, or has worked for.',
-    run: (call, persona) => call.joined(employerOf(persona)),
+    description: 'Company that the persona works for, or has worked for; empty for children under 16.',
+    run: (call, persona) => (persona.isChild ? '' : call.joined(employerOf(persona))),
   }),
   traitOf({
     name: 'getStreet',
@@ -230,9 +180,47 @@ export const traits: readonly FunctionDefinition[] = [
     name: 'getCountry',
     readsCountry: true,
     description: 'Country of the persona.',
-    run: (call, { locale }) => call.joined(homeCountryName(locale)),
+    run: (call, { locale, wishes: { country } }) =>
+      country === undefined ? call.joined(homeCountryName(locale)) : countryNames(locale)[country],
+  }),
+  traitOf({
+    name: 'getCountryCode',
+    isPlain: true,
+    description: 'ISO 3166 code of the country of the persona.',
+    run: (_call, { locale, wishes: { country } }) => country ?? countryOfLocale(locale),
+  }),
+  traitOf({
+    name: 'getState',
+    readsCountry: true,
+    description: 'State, region or county of the city of the persona.',
+    run: (_call, { home }) => home.state,
+  }),
+  traitOf({
+    name: 'getStateCode',
+    readsCountry: true,
+    description: 'Code of the state, region or county of the city of the persona.',
+    run: (_call, { home }) => home.stateCode,
+  }),
+  traitOf({
+    name: 'getLatitude',
+    result: 'number',
+    readsCountry: true,
+    description: 'Latitude of the home of the persona.',
+    run: (_call, persona) => persona.drawPosition(persona.home).latitude,
+  }),
+  traitOf({
+    name: 'getLongitude',
+    result: 'number',
+    readsCountry: true,
+    description: 'Longitude of the home of the persona.',
+    run: (_call, persona) => persona.drawPosition(persona.home).longitude,
   }),
 ];
+
+function fullName(name: string, description: string): FunctionDefinition {
+  const run: Trait = (call, persona) => call.joined(fullNameOf(persona, persona.personName));
+  return traitOf({ name, tables: ['people'], description, run });
+}
 
 function traitOf(described: TraitFunction): FunctionDefinition {
   const {

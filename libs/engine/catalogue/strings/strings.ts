@@ -1,4 +1,5 @@
 /** Section 12 of the catalogue: text helpers. */
+import { char, codePoints } from './code-point-functions.ts';
 import { base64Decode, base64Encode, csvField, sqlQuote, urlEncode, xmlEscape } from './encodings.ts';
 import { concat, join, padEnd, padStart, repeatText, replaceText, split } from './growing.ts';
 import { capitalize, initials, lower, slugify, titleCase, upper } from './letter-forms.ts';
@@ -23,6 +24,8 @@ export const textHelpers = [
   repeatText,
   reverseText,
   length,
+  codePoints,
+  char,
   contains,
   startsWith,
   endsWith,

@@ -11,6 +11,7 @@ import {
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawCharacters } from '../numbers/digits.ts';
 import { reservedDomains } from '../person/addresses-of-names.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
@@ -33,6 +34,7 @@ export const getRandomCommit = defineFunction({
   tables: ['people'],
   topics: ['hacker'],
   result: 'object',
+  shape: shapeOf(['sha', 'author', 'email', 'date', 'message']),
   description: 'Commit with sha, author, email, date in the form of git, and message in English.',
   example: 'getRandomCommit()',
   since: 'v1',

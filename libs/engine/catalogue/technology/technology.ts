@@ -1,6 +1,7 @@
 /** Functions about technology. */
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { drawEntry } from '../topics/draw-entry.ts';
 import { entryFunction, kindFunction, recordFunction } from '../topics/entry-function.ts';
 import { getRandomBranchName, getRandomCommit, getRandomCommitEntry } from './commits.ts';
@@ -25,6 +26,7 @@ const getRandomDevice = recordFunction({
   name: 'getRandomDevice',
   topic: 'devices',
   record: 'device',
+  members: ['manufacturer', 'model', 'type', 'os', 'releaseYear'],
   description: 'Phone, tablet, watch or laptop with manufacturer, model, type, os and releaseYear.',
 });
 
@@ -34,6 +36,7 @@ const getRandomApp = defineFunction({
   parameters: [],
   topics: ['apps'],
   result: 'object',
+  shape: shapeOf(['name', 'bundleId', 'version']),
   description: 'App with an invented name, bundleId and version.',
   example: 'getRandomApp()',
   since: 'v1',

@@ -25,7 +25,8 @@ export const corrupt = defineFunction({
   run(call, original, given, probability, label) {
     const wanted = allowedWord(call, { name: 'kind', words: ['any', ...kinds] as const }, given);
     call.checkTime(original.length);
-    call.chargeText(3 * original.length + 8);
+    // Each of the three bytes of a sign becomes a sign of two bytes.
+    call.chargeText(6 * original.length + 8);
     const isHit = call.random.uniform() < probability && original !== '';
     const kind = wanted === 'any' ? call.random.pick(kinds) : wanted;
     const value = isHit ? mistakes[kind](call, original) : original;

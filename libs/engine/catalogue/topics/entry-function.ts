@@ -2,6 +2,7 @@
 import { allowedWord } from '../allowed-words.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { text } from '../parameters.ts';
 import { drawEntry, drawRecord } from './draw-entry.ts';
 import type { Topic, TopicTable, TopicTables } from './topic-tables.ts';
@@ -51,12 +52,19 @@ export function kindFunction({ kinds, example, ...source }: TopicSource & Kinds)
   });
 }
 
+/** A kind of object of a topic, and its members. */
+interface RecordKind {
+  readonly record: string;
+  readonly members: readonly string[];
+}
+
 /** Defines a function without parameters that draws an object. */
-export function recordFunction({ record, ...source }: TopicSource & { readonly record: string }): FunctionDefinition {
+export function recordFunction({ record, members, ...source }: TopicSource & RecordKind): FunctionDefinition {
   return defineFunction({
     ...commonOf(source),
     parameters: [],
     result: 'object',
+    shape: shapeOf(members),
     run: (call) => drawRecord(call.random, call.topic(source.topic), record),
   });
 }

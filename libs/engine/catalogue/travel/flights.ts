@@ -4,6 +4,7 @@ import type { ObjectValue, Value } from '../../values/value.ts';
 import { arcOf, earthKm } from '../address/globe.ts';
 import type { Point } from '../address/globe.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import type { Call } from '../call.ts';
 import type { TopicTables } from '../topics/topic-tables.ts';
 import { airlineHomes, longHaulAirlines } from './airline-homes.ts';
@@ -15,12 +16,19 @@ export const flightNumberMax = 9999;
 const stepMinutes = 5;
 const departureSteps = (30 * 24 * 60) / stepMinutes;
 
+const stopShape = shapeOf(['airport', 'code', 'city', 'countryCode', 'time']);
+const flightShape = shapeOf(['airline', 'airlineCode', 'flightNumber', 'durationMinutes'], {
+  departure: stopShape,
+  arrival: stopShape,
+});
+
 export const getRandomFlight = defineFunction({
   name: 'getRandomFlight',
   kind: 'R',
   parameters: [],
   topics: ['aviation'],
   result: 'object',
+  shape: flightShape,
   description:
     'Flight in the next 30 days with airline, airlineCode, flightNumber, aircraft, departure, arrival and durationMinutes. It begins or ends in the country of the airline; aircraft and duration fit the distance. Departure and arrival have airport, code, city, countryCode and time.',
   example: 'getRandomFlight()',
@@ -91,7 +99,7 @@ function drawAirline(call: Call, table: TopicTables['aviation'], airports: reado
   const known = call.memory('getRandomFlight', () => {
     const countries = new Set(airports.map((airport) => airport.get('countryCode')));
     return (table.records['airline'] ?? []).flatMap((airline): HomeAirline[] => {
-      const code = String(airline.get('iata'));
+      const code = call.textOf(airline.get('iata') ?? null);
       const home = airlineHomes.get(code);
       return home !== undefined && countries.has(home) ? [{ airline, code, home }] : [];
     });
@@ -124,5 +132,5 @@ function kilometresBetween(from: ObjectValue, to: ObjectValue): number {
 }
 
 function pointOf(airport: ObjectValue): Point {
-  return { lat: Number(airport.get('lat')), lon: Number(airport.get('lon')) };
+  return { lat: Number(airport.get('latitude')), lon: Number(airport.get('longitude')) };
 }

@@ -14,6 +14,7 @@ const getRandomAirline = recordFunction({
   name: 'getRandomAirline',
   topic: 'aviation',
   record: 'airline',
+  members: ['name', 'iata'],
   description: 'Airline with name and iata, its designator.',
 });
 
@@ -21,14 +22,16 @@ const getRandomAirport = recordFunction({
   name: 'getRandomAirport',
   topic: 'aviation',
   record: 'airport',
+  members: ['name', 'iata', 'icao', 'city', 'countryCode', 'continent', 'latitude', 'longitude'],
   description:
-    'Airport with name, iata, icao, city, countryCode, continent (AF, AS, EU, NA, OC, SA), lat and lon; names in English.',
+    'Airport with name, iata, icao, city, countryCode, continent (AF, AS, EU, NA, OC, SA), latitude and longitude; names in English.',
 });
 
 const getRandomAircraft = recordFunction({
   name: 'getRandomAircraft',
   topic: 'aviation',
   record: 'aircraft',
+  members: ['name', 'iata'],
   description: 'Type of aircraft with name and iata, its code.',
 });
 

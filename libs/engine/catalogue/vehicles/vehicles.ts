@@ -3,6 +3,7 @@ import { civilDayOf, dayOfInstant } from '../../values/calendar.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
+import { shapeOf } from '../object-shape.ts';
 import { int, show, text } from '../parameters.ts';
 import { entryFunction } from '../topics/entry-function.ts';
 import { manufacturers } from './manufacturers.ts';
@@ -24,6 +25,7 @@ const getRandomVehicle = defineFunction({
   isLocalized: true,
   topics: ['vehicles', 'plates'],
   result: 'object',
+  shape: shapeOf(['name', 'manufacturer', 'model', 'type', 'fuel', 'color', 'year', 'vin', 'plate']),
   description:
     'Vehicle with name, manufacturer, model, type, fuel, color, year, vin and plate that belong together; words in English, colors as frequent as on the roads.',
   example: 'getRandomVehicle()',

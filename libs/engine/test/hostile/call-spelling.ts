@@ -3,7 +3,7 @@ import { wordsOf } from '../allowed-words-of.ts';
 import { listFunctions, supportedLocales } from '../../index.ts';
 import type { FunctionListing, ParameterListing } from '../../index.ts';
 
-const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'format']);
+const statements: ReadonlySet<string> = new Set(['let', 'setLocale', 'persona', 'format']);
 
 /** The functions that a placeholder can call anywhere. */
 export const functions: readonly FunctionListing[] = listFunctions().filter(({ name }) => !statements.has(name));
@@ -20,7 +20,7 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
     '"2024-01-01T00:00:00Z"',
     '""',
     '"#?*"',
-    'i',
+    '(i)',
     '"08:30"',
     '"[a-f]{2}"',
     '"yyyy MMM d"',
@@ -40,6 +40,8 @@ export const literals: Readonly<Record<string, readonly string[]>> = {
     '"29.02.2024"',
     '"dd.MM.yyyy"',
     '"mail.test"',
+    '"\\u{1F600}\\u{0}"',
+    'order-id',
   ],
   boolean: ['true', 'false', 'null', '1 < 2', 'i'],
   list: ['[1,2,3]', '[a,b]', '[]', 'range(1,3)', 'getParam(l, [])', '[[1],[2]]', 'i'],

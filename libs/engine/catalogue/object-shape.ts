@@ -1,0 +1,9 @@
+/** The members of the objects that functions return, so that a check finds a member that an object does not have. */
+
+/** The members of an object. Those that are objects in turn have a shape. */
+export type ObjectShape = ReadonlyMap<string, ObjectShape | undefined>;
+
+/** The shape of an object with these members, and with members that are objects. */
+export function shapeOf(members: readonly string[], objects: Readonly<Record<string, ObjectShape>> = {}): ObjectShape {
+  return new Map([...members.map((member) => [member, undefined] as const), ...Object.entries(objects)]);
+}
