@@ -83,8 +83,11 @@ describe('a batch', () => {
         from batches join batch_specs s using (batch_no) left join batch_bodies t using (batch_no) where tenant_id = $1`,
       [tenantId],
     );
-    const stored = answers.filter((answer, index) => index % 2 === 1 && answer.status !== 503);
+    const submitted = answers.filter((_, index) => index % 2 === 1);
+    const stored = submitted.filter(({ status }) => status === 200 || status === 202);
     expect(rows).toEqual(stored.map(() => ({ isThere: true })));
+    const refused = submitted.filter((answer) => !stored.includes(answer)).map(({ status }) => status);
+    expect(refused.filter((status) => status !== 503)).toEqual([]);
   });
 });
 
