@@ -26,7 +26,8 @@ const statement = `<format(sql, dialect="mysql")># <getParam(x)>
 SELECT HEX(<getParam(x)>), /* <getParam(x)> */ HEX('<getParam(part)>'), \`<getParam(name)>\` # <getParam(x)>
 FROM (SELECT 1 AS \`<getParam(name)>\`) AS t;
 `;
-const ambiguous = /[\\\0\r\u001a]/; // no quotes of the template hold them
+/** No quotes of the template hold them. */
+const ambiguous = ['\\', '\0', '\r', '\u001a'];
 
 describe('MariaDB', () => {
   let mariaDb: MariaDb;
@@ -38,7 +39,11 @@ describe('MariaDB', () => {
   it.each(['', 'NO_BACKSLASH_ESCAPES', 'ANSI_QUOTES', 'NO_BACKSLASH_ESCAPES,ANSI_QUOTES'])(
     'MariaDB reads every value with the mode %j',
     async (mode) => {
-      const values = hostile.map((x) => ({ x, part: ambiguous.test(x) ? 'y' : x, name: `n${x.replaceAll('😀', '')}` }));
+      const values = hostile.map((x) => ({
+        x,
+        part: ambiguous.some((character) => x.includes(character)) ? 'y' : x,
+        name: `n${x.replaceAll('😀', '')}`,
+      }));
       const statements = values.map((params) => rendered(statement, params));
 
       const rows = await mariaDb.read(`SET NAMES utf8mb4; SET sql_mode = '${mode}';\n${statements.join('')}`);
