@@ -56,9 +56,7 @@ export function shapeOfElements(list: Expression | undefined, scope: Scope): Obj
 }
 
 /** Functions whose lambda gets each element of the first argument as its first value. */
-const walking: ReadonlySet<string> = new Set(
-  'map filter find any all sortBy groupBy minBy maxBy'.split(' '),
-);
+const walking: ReadonlySet<string> = new Set('map filter find any all sortBy groupBy minBy maxBy'.split(' '));
 
 /** The members of the elements that the lambda of a call gets; undefined when they are not known. */
 export function shapeOfLambdaElements({ name, args }: CallExpression, scope: Scope): ObjectShape | undefined {
