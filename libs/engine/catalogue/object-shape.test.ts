@@ -6,7 +6,7 @@ import { catalogue, findFunction } from './catalogue.ts';
 import type { ObjectShape } from './object-shape.ts';
 
 /** Functions that name a persona, and are neither traits with names of their own nor members. */
-const others = ['let', 'persona', 'getName', 'getUniqueEmail'];
+const others = ['let', 'persona', 'getName', 'getUniqueEmail', 'getUniqueUsername', 'getMrz'];
 
 /** Functions whose members depend on their arguments. */
 const variable = ['object', 'merge', 'omit', 'correlated'];

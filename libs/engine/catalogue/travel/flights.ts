@@ -17,7 +17,7 @@ const stepMinutes = 5;
 const departureSteps = (30 * 24 * 60) / stepMinutes;
 
 const stopShape = shapeOf(['airport', 'code', 'city', 'countryCode', 'time']);
-const flightShape = shapeOf(['airline', 'airlineCode', 'flightNumber', 'durationMinutes'], {
+const flightShape = shapeOf(['airline', 'airlineCode', 'flightNumber', 'aircraft', 'durationMinutes'], {
   departure: stopShape,
   arrival: stopShape,
 });

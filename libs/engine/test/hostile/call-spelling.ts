@@ -66,8 +66,11 @@ const datesBySalt = [
 ];
 const dateParameters: ReadonlySet<string> = new Set(['from', 'to', 'a', 'b', 'date', 'start', 'time']);
 
-/** Characters that all formats can print, because the numbers above are those of control characters. */
-const codePoints = ['65', '233', '128512'];
+/** Arguments that give documents, for parameters to which few of the values above are valid. */
+const fitting: ReadonlyMap<string, readonly string[]> = new Map([
+  ['codePoint', ['65', '233', '128512']],
+  ['marginals', ['{a: [normal, 0, 1], b: [uniform, 0, 9]}']],
+]);
 
 const words: ReadonlyMap<ParameterListing, readonly string[]> = new Map(
   functions.flatMap((listed) => listed.parameters.map((parameter) => [parameter, wordsOf(listed, parameter)] as const)),
@@ -96,8 +99,7 @@ export function spelledCall(listed: FunctionListing, wild: readonly string[], sa
 
 function fittingValue(parameter: ParameterListing, salt: number): string {
   const isDate = parameter.type === 'text' && dateParameters.has(parameter.name);
-  const isCodePoint = parameter.name === 'codePoint';
-  const known = isDate ? datesBySalt : isCodePoint ? codePoints : (words.get(parameter) ?? []);
+  const known = isDate ? datesBySalt : (fitting.get(parameter.name) ?? words.get(parameter) ?? []);
   const pool = known.length > 0 && salt % 4 !== 0 ? known : (literals[parameter.type] ?? literals['any'] ?? []);
   return pool[salt % pool.length] ?? '1';
 }
