@@ -36,7 +36,7 @@ getRandomLicensePlate vrm plate numberplate
 getRandomBicycleType bicycle
 getRandomFood dish ingredient fruit vegetable meat spice ethniccategory
 getRandomBook booktitle author publisher
-getRandomBookSeries series
+
 getRandomMusic song songname artist album
 getRandomMovie movietitle moviegenres film
 getRandomHackerText hackerphrase abbreviation ingverb phrase

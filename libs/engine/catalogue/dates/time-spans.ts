@@ -19,12 +19,20 @@ const shortUnits: ReadonlyMap<string, TimeUnit> = new Map([
 
 /** The epoch milliseconds of a date or an instant, or of `now`, `-30d`, `+2 weeks` from the reference time on. */
 export function relativeTimeArgument(call: Call, name: string, value: string): number {
-  if (value === 'now') return call.referenceTime;
+  return readTime(call, name, value)();
+}
+
+/** Checks the text at once. Only the result reads the reference time: a check of a template has none. */
+function readTime(call: Call, name: string, value: string): () => number {
+  if (value === 'now') return () => call.referenceTime;
   const [, sign, amount, unit = ''] = /^([+-])(\d{1,9}) ?([A-Za-z]{1,12})$/.exec(value) ?? [];
-  if (sign === undefined) return timeArgument(call, name, value).ms;
+  if (sign === undefined) {
+    const { ms } = timeArgument(call, name, value);
+    return () => ms;
+  }
   if (unit === 'm') call.fail(`${name} ${show(value)} could be minutes or months; write min or mo`);
   const known = shortUnits.get(unit) ?? unitArgument(call, unit);
-  return addUnits(call, call.referenceTime, Number(`${sign}${amount}`), known);
+  return () => addUnits(call, call.referenceTime, Number(`${sign}${amount}`), known);
 }
 
 /**
@@ -36,8 +44,10 @@ export function spanArgument(
   from: string | undefined,
   to: string | undefined,
 ): { readonly from: number; readonly to: number } {
-  const last = to === undefined ? call.referenceTime : relativeTimeArgument(call, 'to', to);
-  const first = from === undefined ? last - 365 * MS_PER_DAY : relativeTimeArgument(call, 'from', from);
+  const end = readTime(call, 'to', to ?? 'now');
+  const start = from === undefined ? undefined : readTime(call, 'from', from);
+  const last = end();
+  const first = start === undefined ? last - 365 * MS_PER_DAY : start();
   if (first <= last) return { from: Math.max(first, firstInstant), to: last };
   return call.fail(`from ${show(from ?? '')} is after ${to === undefined ? 'the reference time' : `to ${show(to)}`}`);
 }

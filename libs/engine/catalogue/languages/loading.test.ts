@@ -104,7 +104,10 @@ describe('functions', () => {
   it('a template is checked without loaded tables', async () => {
     const engine = await freshEngine();
     const named = catalogue.filter(({ definition }) => definition.parameters.some(({ name }) => name === 'country'));
-    const calls = named.flatMap(({ definition: { name } }) => [`${name}(country=DE)`, `${name}(locale=fr)`]);
+    const calls = named.flatMap(({ definition: { name, parameters } }) => {
+      const who = parameters[0]?.isRequired === true ? 'buyer, ' : '';
+      return [`${name}(${who}country=DE)`, ...(name === 'persona' ? [] : [`${name}(locale=fr)`])];
+    });
     const readers = catalogue.filter(({ definition }) => definition.readsCountry);
     const examples = readers.map(({ definition }) => `setLocale(pl)><${definition.example}`);
 
