@@ -131,7 +131,7 @@ class Calls(unittest.TestCase):
         self.assertNotEqual(rotated.secret, endpoint.secret)
         self.assertEqual(self.docgen.webhooks.delete(endpoint.endpoint_id).url, endpoint.url)
         with Docgen(URL) as keyless:
-            self.assertEqual(keyless.health().status, "ok")
+            self.assertEqual(keyless.get_health().status, "ok")
 
 
 class Batches(unittest.TestCase):
@@ -211,7 +211,7 @@ class Errors(unittest.TestCase):
         with self.assertRaises(ConflictError):
             templates.update(store(self.docgen), {"name": "twice"}, if_match='"another"')
         with Docgen(URL, KEY[:-1]) as stranger, self.assertRaises(AuthenticationError):
-            stranger.caller()
+            stranger.get_caller()
         self.assertEqual((unknown.exception.problems[0].hint, unknown.exception.problems[0].line), ("getName", 1))
         self.assertEqual((invalid.exception.field, invalid.exception.status), ("name", 400))
         self.assertEqual([problem.field for problem in invalid.exception.problems], ["name"])

@@ -107,4 +107,4 @@ class LostConnections(unittest.TestCase):
     def test_says_that_the_service_cannot_be_reached(self) -> None:
         with Docgen("http://127.0.0.1:9", KEY, retries_max=1) as nowhere:
             with self.assertRaisesRegex(DocgenConnectionError, "127.0.0.1:9 cannot be reached"):
-                nowhere.health()
+                nowhere.get_health()

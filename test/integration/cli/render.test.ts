@@ -60,10 +60,10 @@ describe('docgen render', () => {
   });
 
   it('docgen render takes a locale in any case, with a hyphen', async () => {
-    const [plain, spelled] = await Promise.all(
-      ['pt_BR', 'PT-br'].map(async (code) => folder.run(['render', 'letter.txt', '--seed', '42', '--locale', code])),
-    );
-    expect(spelled).toMatchObject({ code: 0, stdout: plain?.stdout });
+    const run = async (code: string) => folder.run(['render', 'letter.txt', '--seed', '42', '--locale', code]);
+    const plain = await run('pt_BR');
+    const written = await run('PT-br');
+    expect(written).toMatchObject({ code: 0, stdout: plain.stdout });
   });
 
   it('docgen render prints a text document byte for byte', async () => {
