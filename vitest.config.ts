@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { partVariable, patternsOf, readPart, serviceTests } from './test/parts.ts';
+import { partVariable, patternsOf, readPart, serviceTests, slowUnitTests } from './test/parts.ts';
 
 /**
  * Vite loads their modules. The first two reset the module cache, and metrics of a module that is loaded twice in a
@@ -33,6 +33,7 @@ const timedFaults = isFull
       'test/faults/runaways.test.ts',
       'test/faults/secret-rotation.test.ts',
     ];
+const leftOutUnits = part === 'main' ? slowUnitTests : [];
 const chart = ['test/chart/**/*.test.ts'];
 /** Needs Docker: runs only with `npm run test:image`. */
 const image = ['test/image/**/*.test.ts'];
@@ -61,8 +62,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'forks',
-          include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...isolatedUnits, ...services, ...chart, ...image],
+          include: part === 'rest' ? [...slowUnitTests] : ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...isolatedUnits, ...services, ...chart, ...image, ...leftOutUnits],
           maxWorkers: filesMax,
           ...loadedByNode,
           testTimeout: 15_000,
@@ -72,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           pool: 'forks',
-          include: isolatedUnits,
+          include: part === 'rest' ? [] : isolatedUnits,
           maxWorkers: filesMax,
           server: { deps: { inline: [/@actions\//] } },
           testTimeout: 15_000,

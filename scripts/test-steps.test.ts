@@ -17,8 +17,8 @@ describe('chooseSteps', () => {
     ).toEqual(['integration', 'e2e', 'browser', 'faults', 'faults-timed']);
   });
 
-  it('chooseSteps returns only the tests with services for the rest', () => {
-    expect(chosenNames({ part: 'rest' })).toEqual(['services']);
+  it('chooseSteps returns only the slow unit tests and the tests with services for the rest', () => {
+    expect(chosenNames({ part: 'rest' })).toEqual(['unit', 'services']);
   });
 
   it('chooseSteps returns the named steps in the order of the table', () => {

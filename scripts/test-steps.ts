@@ -78,7 +78,9 @@ export function chooseSteps(all: readonly Step[], { names, isChecksOnly, part }:
   if (unknown.length > 0) {
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${all.map((step) => step.name).join(', ')}`);
   }
-  const offered = all.filter(({ kind }) => (isChecksOnly ? kind === 'check' : part !== 'rest' || kind === 'services'));
+  const offered = all.filter(({ kind, name }) =>
+    isChecksOnly ? kind === 'check' : part !== 'rest' || kind === 'services' || name === 'unit',
+  );
   const chosen = names.length === 0 ? offered : offered.filter((step) => stepNames.includes(step.name));
   return [...joinServices(chosen), ...(files.length === 0 ? [] : [filesStep(files)])];
 }

@@ -1,7 +1,7 @@
-import { glob } from 'node:fs/promises';
+import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { patternsOf, readPart, serviceTests } from './parts.ts';
+import { patternsOf, readPart, serviceTests, slowUnitTests } from './parts.ts';
 import type { Part } from './parts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,6 +27,12 @@ describe('patternsOf', () => {
 
   it('patternsOf refuses an unknown name', () => {
     expect(() => patternsOf('unit', 'main')).toThrow('unit');
+  });
+});
+
+describe('slowUnitTests', () => {
+  it.each(slowUnitTests)('the slow unit test %s is a file', async (path) => {
+    expect((await stat(join(root, path))).isFile()).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Divides the tests into those of `npm test`, which takes four minutes, and those of `npm run test:rest`. Every check,
- * unit test and chart test is in the first part, and of the tests that start services the files that this table names.
+ * Divides the tests into those of `npm test`, which takes four minutes, and those of `npm run test:rest`. The first part
+ * has every check and chart test, all unit tests but the slowest, and the tests with services that a table names.
  * `vitest.config.ts` and the steps of `scripts/test-steps.ts` follow it.
  */
 
@@ -9,6 +9,15 @@ export type Part = 'main' | 'rest' | 'whole';
 
 /** Environment variable that tells vitest the part. */
 export const partVariable = 'TEST_PART';
+
+/** Unit tests of `npm run test:rest`: each takes ten seconds or more, because it renders thousands of bodies. */
+export const slowUnitTests: readonly string[] = [
+  'libs/engine/compile/print-step.test.ts',
+  'libs/engine/test/formats.test.ts',
+  'libs/engine/test/fuzz.test.ts',
+  'libs/engine/test/hostile-bodies.test.ts',
+  'libs/engine/test/hostile-costs.test.ts',
+];
 
 export interface ServiceTests {
   /** The project of vitest, the folder of `test`, and the step of `npm test -- NAME`. */
@@ -68,6 +77,11 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/auth/recover-key.test.ts',
       'test/integration/auth/list-audit-events.test.ts',
       'test/integration/gateway/public-limits.test.ts',
+      'test/integration/gateway/upstream-limits.test.ts',
+      'test/integration/gateway/agents.test.ts',
+      'test/integration/gateway/request-bytes.test.ts',
+      // Downloads a database server.
+      'test/integration/sql-in-mariadb.test.ts',
     ],
   },
   { name: 'e2e', partOfFiles: 'main', files: ['test/e2e/main-job.test.ts'] },
