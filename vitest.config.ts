@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { partVariable, patternsOf, readPart, serviceTests, slowUnitTests } from './test/parts.ts';
 
 /**
- * Vite loads their modules. The first two reset the module cache, and metrics of a module that is loaded twice in a
- * process collide. The last one uses a package of which Node refuses the imports of JSON files.
+ * Tests whose modules Vite loads. The first two reset the module cache, and metrics of a module that is loaded twice in
+ * a process collide. The last one uses a package whose imports of JSON files Node refuses.
  */
 const isolatedUnits = [
   'libs/engine/catalogue/languages/loading.test.ts',
@@ -48,7 +48,7 @@ const timeoutFactor = isFull ? 20 : 1;
 const minute = 60_000;
 /** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
 const loadedByNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-/** Files that run at a time. Those that start no services wait for nothing. */
+/** Files that run at a time. A test that starts no services keeps its processor busy: one file for each processor. */
 const filesMax = availableParallelism();
 /** Three files of projects with services keep two processors busy. */
 const servicesFilesMax = Math.ceil(filesMax * 1.5);
@@ -112,7 +112,7 @@ export default defineConfig({
             'test/harness/bundled-services.ts',
           ],
           execArgv: bundledPrograms,
-          // The time limit of the browser's own waits.
+          // The time limit of `expect.poll`.
           expect: { poll: { timeout: 15_000 } },
           ...withServices(),
         },

@@ -16,8 +16,8 @@ export interface Cors {
   /** The answer to a preflight; undefined when the request is not a preflight, or its origin is not allowed. */
   preflightHeaders(req: IncomingMessage, path: PreflightPath): Readonly<Record<string, string>> | undefined;
   /**
-   * For routes that the protocol protects from DNS rebinding: a page could reach the gateway under its own host name, so
-   * the host of the request is no proof.
+   * Protects the routes of MCP from DNS rebinding: a page can resolve its own host name to the gateway, so the `Host`
+   * header proves nothing.
    *
    * @throws {ApiError} FORBIDDEN when the request is from a page whose origin is not configured
    */
@@ -25,6 +25,7 @@ export interface Cors {
 }
 
 interface PreflightPath {
+  /** The methods of its routes. */
   readonly allow: readonly string[];
   /** The contract of its GET route, if it has one. */
   readonly contract: RouteContract | undefined;
@@ -42,7 +43,7 @@ const readableHeaders =
   'etag, retry-after, ratelimit, ratelimit-policy, x-docgen-batch-status, x-docgen-next-from, x-docgen-seed, x-docgen-template-digest, x-request-id';
 const preflightSecondsMax = '600';
 
-/** Without any origin, CORS is off. */
+/** Without any origin, no answer has CORS headers, and `assertOrigin` refuses every page. */
 export function createCors({ corsOrigins, signupSuccessUrl }: CorsOptions): Cors {
   const nothing = {};
   const onEveryRoute = new Set(corsOrigins);

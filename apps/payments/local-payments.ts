@@ -1,5 +1,5 @@
 /**
- * The stand-in of the local stack. It runs in the process of the launcher and keeps its state in the data directory.
+ * The stand-in of the payment provider in the local stack. It runs in the launcher's process; a file keeps its state.
  * When STRIPE_SECRET_KEY is set, the services use the real provider.
  */
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
   };
 }
 
-/** Runs one write at a time, and another one when the state has changed meanwhile. */
+/** Saves the state: one write at a time, and one more when the state changes during a write. */
 function createKeeper(file: string, state: PaymentsState) {
   let writing = Promise.resolve();
   let isWaiting = false;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds: one pause between all attempts and a limit for their starts, or a pause for each further attempt. */
+/** Either one pause for all failures and a limit for the start of an attempt, or a list of pauses, one per failure. */
 export type RetryTimes =
   | {
       /** No attempt starts later than this after the first one. */
@@ -38,14 +38,14 @@ function findPause(times: RetryTimes, failures: number, startedAtMs: number): nu
 }
 
 /**
- * Returns the pause after a failure, for work that waits for its next attempt in a database.
+ * Returns the pause after a failure, for work whose next attempt is a time in the database.
  *
  * @param failures before this one
- * @param growth of each pause to the next one
+ * @param growth factor from one pause to the next
  */
 export function growingPauseMs(
   failures: number,
   { firstMs, growth = 2, maxMs }: { readonly firstMs: number; readonly growth?: number; readonly maxMs: number },
 ): number {
-  return Math.min(firstMs * growth ** Math.min(failures, 30), maxMs);
+  return Math.min(firstMs * growth ** failures, maxMs);
 }

@@ -25,6 +25,7 @@ describe('a new chart version', () => {
     const values = valueSets[name] ?? {};
     const templates = (dir: string) =>
       listPods(renderChart(values, dir))
+        // The only object of kind Pod is that of `helm test`, which no upgrade replaces.
         .filter(({ owner }) => owner.kind !== 'Pod')
         .map(({ owner }) => [owner.metadata.name, owner.spec?.template]);
     expect(templates(nextDir)).toEqual(templates(chartDir));

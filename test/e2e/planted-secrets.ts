@@ -1,6 +1,6 @@
 /**
- * Sends secrets by every input: callers, the mail server and the payment provider, also in wrong places and in failing
- * requests. Delivers the provider's events itself, so that their signatures are known.
+ * Sends secrets through every input: requests of callers, and events and errors of the payment provider; also in wrong
+ * places. Delivers the provider's events itself, so that their signatures are known.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'undici';
@@ -29,6 +29,7 @@ export interface Planted {
   readonly errors: readonly string[];
 }
 
+/** Sends a request without a client of a tenant, and keeps the text of an error answer. */
 type Call = <R extends RouteContract>(contract: R, sent: TestRequest<R>) => ReturnType<typeof callRoute<R>>;
 
 async function callRoute<R extends RouteContract>(stack: BilledStack, contract: R, sent: TestRequest<R>) {
@@ -167,7 +168,7 @@ async function leaveWaiting(stack: BilledStack, call: Call) {
   stack.payments.setFault(() => ({ kind: 'refuse', code: 'strange', param: 'id', says: mailAddress, when: 'before' }));
   await stack.db.pool.query(`update signups set created_at = now() - interval '1 hour' where status = 'pending'`);
   const wasAsked = (): boolean => stack.logLines.some((line) => line.includes('a waiting signup could not be checked'));
-  await until('the round has failed', wasAsked, 20_000);
+  await until('the sweep has failed', wasAsked, 20_000);
   stack.payments.setFault(() => undefined);
   return { mailAddress, session };
 }

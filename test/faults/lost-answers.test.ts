@@ -39,6 +39,7 @@ interface Point {
   readonly at: (exchange: Exchange) => boolean;
 }
 
+/** A message that Redis delivers to a subscriber: the reply of a worker. */
 const isPublished = ({ answer }: Exchange): boolean => answer.includes('$7\r\nmessage\r\n');
 const isCommitOfDocuments = isAny(isCommit, isAnswerOf('commit-shared'));
 const points: readonly (readonly [string, Point])[] = [
@@ -48,15 +49,14 @@ const points: readonly (readonly [string, Point])[] = [
   ['of the API to the gateway', { connection: 'gateway-api', at: isAnswerOf('/v1/templates/generate') }],
 ];
 
-/** Counts as callers see it: what was surely done, and what may have been. */
+/** Counts answers: of documents that were counted in the usage, and of those that may have been. */
 class Ledger {
-  readonly ends = { done: 0, unknown: 0, refused: 0 };
+  readonly ends = { done: 0, unknown: 0 };
 
   note({ status, error }: Answer<unknown>): void {
     if (status === 200) this.ends.done += 1;
     else if (status === 503 && error?.details['reason'] === 'unknown') this.ends.unknown += 1;
-    else if (status === 503) this.ends.refused += 1;
-    else throw new Error(`an unexpected answer: ${status} ${error?.code}`);
+    else if (status !== 503) throw new Error(`an unexpected answer: ${status} ${error?.code}`);
   }
 }
 
@@ -97,6 +97,7 @@ describe.each(points)('a lost answer %s', (what, point) => {
       });
 
       expect(repeated.body.data).toEqual({ n: round, seen: round });
+      // When the first answer arrives nevertheless, the repetition is equal to it.
       expect([repeated.text, undefined]).toContain(first.status === 200 ? first.text : undefined);
     }
 
@@ -130,7 +131,7 @@ interface Write {
   prepare(client: TestClient): Promise<{ send(): Promise<Answer<unknown>>; isDone(): Promise<boolean> }>;
 }
 
-/** The sequence `drawn` with a value of its own. */
+/** Adds a sequence. `value` reads its last number. */
 async function addSequence(client: TestClient): Promise<{ readonly name: string; value(): Promise<number | null> }> {
   const name = randomUUID();
   await client.call(createSequence, { body: { name } });
@@ -290,6 +291,7 @@ describe('a batch that is stored', () => {
 
       expect([200, 202]).toContain(status);
     }
+    // A page has 20 batches by default.
     expect((await client.call(listBatches)).body.items.length).toBe(Math.min(rounds, 20));
   });
 });

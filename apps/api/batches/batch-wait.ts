@@ -7,7 +7,7 @@ import { TenantPermits } from '@docgen/runtime/tenant-permits';
 
 export class AwaitedBatches {
   readonly permits: TenantPermits;
-  /** Requests that wait, by the id of their batch. */
+  /** Number of waiting requests, by the id of their batch. */
   readonly requestCounts = new Map<string, number>();
 
   constructor(limits: PermitLimits) {
@@ -28,15 +28,15 @@ export class BatchWait {
   }
 
   /**
-   * For a batch that is not stored yet. False when requests wait for enough batches of the tenant, or of all tenants:
-   * then the answer must be 202.
+   * Takes a permit for a batch that is not stored yet. False when the tenant, or all tenants, have no permit left: then
+   * the answer must be 202.
    */
   reserve(): boolean {
     this.#isHeld ||= this.#awaited.permits.takeNow(this.#tenantId, 1) === undefined;
     return this.#isHeld;
   }
 
-  /** As `reserve`, for a stored batch. */
+  /** Waits for a stored batch. Takes a permit only when no other request waits for it; false as in `reserve`. */
   begin(batchId: string): boolean {
     if (this.#batchId === batchId) return true;
     const { requestCounts } = this.#awaited;

@@ -11,11 +11,11 @@ const parquet = 'application/vnd.apache.parquet';
 const limits = { totalMax: 1, perTenantMax: 1, waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 const permits = new ResourcePermits('streamsOpen', limits);
 
-/** 300,000 cells. */
 const row = Array.from({ length: 10 }, (_, index) => `"f${index}":${index}`).join(',');
+/** A document with 30,000 rows of 10 columns: more than the 250,000 cells of a row group. */
 const wide = `[${Array.from({ length: 30_000 }, () => `{${row}}`).join(',')}]`;
 const spec = { alias: 'a', templateId: 't', documentCount: 1_000 };
-/** A row group each. */
+/** A document of 1,000 columns that fills a row group (2 MiB) on its own. */
 const long = `{"text":"${'x'.repeat(2 * 1024 * 1024)}",${Array.from({ length: 999 }, (_, index) => `"f${index}":1`).join(',')}}`;
 
 describe('pickFormat', () => {

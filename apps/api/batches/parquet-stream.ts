@@ -15,7 +15,7 @@ import { toApiError } from './document-table.ts';
 import type { DocumentTable } from './document-table.ts';
 
 const groupDocuments = 2_500;
-/** A document can have many rows. One column of a row group is encoded at once. */
+/** A document can have many rows. A column of this many rows is encoded without a pause (`encodedCells`). */
 const groupRows = 10_000;
 /** Characters of results. The last one can be longer. */
 const groupLength = 2 * 1024 * 1024;
@@ -62,6 +62,7 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
   const endGroup = (): AsyncGenerator<Uint8Array> => {
     group = { documentCount: 0, length: 0, rowCount: 0 };
     groupCount += 1;
+    // The group that begins now needs entries as well.
     assertRoom((groupCount + 1) * table.columns.length, seqNo);
     return encode(writer, slice);
   };
@@ -91,7 +92,7 @@ async function* encode(writer: RowGroupWriter, slice: TimeSlice): AsyncGenerator
   }
 }
 
-/** Long documents end their row group early, so that a file can have more row groups than its documents need. */
+/** Long documents fill a row group early. Then the file has more groups than `openParquet` computes. */
 function assertRoom(entryCount: number, seqNo: number): void {
   if (entryCount <= entriesMax) return;
   throw invalidField('limit', `One Parquet file cannot have document ${seqNo} as well. Use limit.`);

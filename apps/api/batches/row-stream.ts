@@ -68,7 +68,7 @@ async function* writePage<Row>(
   if (text !== '') yield Buffer.from(text);
 }
 
-/** Yields after each row for which `add` returns true. A generator per document would take longer than a short one. */
+/** Yields after each row for which `add` returns true. One generator per page: one per document costs more time. */
 function* addRows<Row>(
   documents: readonly BatchDocumentRecord[],
   open: (document: BatchDocumentRecord) => Iterable<Row>,

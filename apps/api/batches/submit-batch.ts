@@ -24,14 +24,14 @@ import type { Submitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
 
-/** For this time, the chunks of an awaited batch are reserved for the worker that gets its job. */
+/** How long only the worker that gets the batch's job can claim the chunks of a batch that its request waits for. */
 const reservedMs = 5_000;
 /** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
 
 /**
  * Answers 200 with the documents of a small batch, and 200 without documents for a virtual one. Answers 202 for a large
- * batch, for a small one that is not finished in time, and while the tenant has enough requests that wait.
+ * batch, for a small one that is not finished in time, and while the tenant has no permit for another wait.
  */
 export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promise<AnswerLater> {
   const { tenantId } = request.caller;
@@ -42,7 +42,7 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
       const first = key && (await findFirstBatch(deps.db, key));
       if (first !== undefined) return { batch: first, isFirst: false };
       const stored = await storeUnchanged(deps, request, { key, wait });
-      // Before requests that repeat the key find the batch: they share its wait.
+      // This must precede the end of `run`: then requests that repeat the key find the batch and share its permit.
       if (stored.batch.isAwaited) wait.begin(stored.batch.batchId);
       return stored;
     });

@@ -22,12 +22,13 @@ export interface Submitted {
   readonly wait: BatchWait;
 }
 
-// Time to read the documents of a batch that is finished just before the deadline.
+/** Time to read the documents of a batch that is finished just before the deadline. */
 const replyMarginMs = 500;
 /** When the caller may ask again for a queued batch. Most batches end within this time. */
 const retryAfterSeconds = '1';
-/** A worker finishes most small batches within this time. */
+/** Polling starts after this time without a reply. A worker finishes most small batches earlier. */
 const unansweredMs = 1_000;
+/** Pause before another worker is asked. */
 const askAgainMs = 100;
 const pollMsMin = 25;
 const pollMsMax = 250;
@@ -136,7 +137,8 @@ function answerQueued({ batchId, seed }: StoredBatch, isFirst: boolean): HttpAns
 async function runNow(deps: ApiDeps, tenantId: string, batch: StoredBatch): Promise<void> {
   const answered = new AbortController();
   const asked = askWorkers(deps, tenantId, batch, answered.signal);
-  // A worker that is lost does not reply. Others finish the batch and do not report it.
+  // A worker that is lost does not reply, and the others that finish the batch do not report it: so it is polled.
+  // A failed poll does not end the wait.
   const polled = untilFinished(deps, tenantId, batch, { pauseMs: unansweredMs, signal: answered.signal });
   await Promise.race([asked, polled.catch(async () => asked)]);
   answered.abort();
@@ -155,11 +157,11 @@ async function askWorkers(
     while (!signal.aborted && clock.nowMs() < deadlineMs) {
       const { head } = await runBatches.request({ tenantId, batchId, deadlineMs }, endMs - clock.nowMs());
       if (head.isFinished) return;
-      // That worker stops. It releases its chunks, and another worker can claim them.
+      // That worker is stopping. It releases its chunks, and another worker can claim them.
       await delay(askAgainMs);
     }
   } catch (error) {
-    // The caller reads the state of the batch; workers find its chunks.
+    // `answerInTime` reads the state of the batch; workers find its chunks without the job.
     if (!isApiError(error)) throw error;
   }
 }

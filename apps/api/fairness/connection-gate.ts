@@ -25,6 +25,7 @@ export function createConnectionGate(connections: ResourcePermits): ConnectionGa
       enter: () => enter(leave),
       refuse: (reason) => {
         const isStuck = hasWaited && endedCount === endedBefore;
+        // The reason `total` makes the refusal a 503, `tenant` a 429.
         refuse(connections.refusal(isStuck ? 'total' : reason));
       },
     });

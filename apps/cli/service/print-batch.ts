@@ -49,7 +49,7 @@ export async function followBatch(
 export interface PrintOptions {
   readonly format: DocumentsFormat;
   readonly selection: DownloadOptions;
-  /** A file; undefined for the output. */
+  /** Path of a file; undefined for standard output. */
   readonly out: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Locks a state file, because two processes that use it would give out the same sequence numbers. Waits, and knows other
- * machines, because a state file can be on a shared disk. `scripts/process-lock.mjs` cannot serve here: the published
- * command consists of this folder, and that lock is plain JavaScript that runs before packages are installed.
+ * Locks a state file, because two processes that use it would give out the same sequence numbers. The lock names its
+ * machine, because a state file can be on a shared disk. `scripts/process-lock.mjs` is for scripts of the
+ * repository: the published command does not contain it.
  */
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -14,8 +14,8 @@ export interface EditorProblem {
 
 export function showDiagnostics(view: EditorView, problems: readonly EditorProblem[]): void {
   const { state } = view;
-  // Also without problems: a marker in the gutter can outlive the text that it is about.
   const diagnostics = problems.map((problem) => toDiagnostic(state.doc, problem));
+  // An empty list is also dispatched: it removes a marker that stays in the gutter after its text was deleted.
   view.dispatch(setDiagnostics(state, diagnostics));
 }
 

@@ -24,9 +24,10 @@ interface MissingDay {
 }
 
 /**
- * Adds the partitions of today and the next days for each retention, as far as they are missing. Processes can run it
- * at the same time.
+ * Adds the missing partitions for batches of today and the next days, for each retention of a tier. A batch expires at
+ * the end of its last day: hence `+ 1`. Processes can run it at the same time.
  *
+ * @param enterpriseDays retention of tier enterprise; the default when absent
  * @returns the number of partitions added
  */
 export async function addPartitions(db: Queryable, enterpriseDays?: number): Promise<number> {
@@ -42,7 +43,7 @@ export async function addPartitions(db: Queryable, enterpriseDays?: number): Pro
   return rows.length;
 }
 
-/** SQL for the days, today included, on which new batches of all retentions have partitions. */
+/** SQL for the number of days, today included, for which new batches of all retentions have partitions. */
 export function daysAheadSql(retentions: string): string {
   return `(select coalesce(min(ahead), ${daysAhead + 1}) from unnest(${retentions}::int[]) as retention,
       generate_series(0, ${daysAhead}) as ahead
@@ -106,12 +107,12 @@ async function dropPartition(pool: Pool, { name, isAttached, isDetachPending }: 
   await withLongerLimit(pool, `drop table ${name}`);
 }
 
-/** The statement must not run in a transaction. Its connection is closed afterwards, with its own time limit. */
+/** Runs a statement with `detachMsMax`, outside of a transaction. Closes the connection, because it keeps the limit. */
 async function withLongerLimit(pool: Pool, text: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set statement_timeout = ${detachMsMax}`);
-    // pg supports `query_timeout` of a single query; its types do not have it.
+    // pg supports `query_timeout` of a single query; its types do not have it. Postgres reports its own timeout first.
     const query = { text, query_timeout: detachMsMax + 500 };
     await client.query(query);
   } finally {

@@ -35,8 +35,8 @@ interface SequenceNumber {
 }
 
 /**
- * The number can be deferred, unless a digit follows it: if the number is 0, the text (`05`) is not a JSON number. The
- * render then asks for the sequence's state.
+ * The number can be deferred, unless a digit follows it: with the number 0, `05` would be no JSON number. Then the
+ * render throws `StateMissing`, which asks for the state of the sequence.
  */
 function compileSequenceNumber(
   compilation: Compilation,
@@ -57,6 +57,7 @@ function compileSequenceNumber(
     const text = rest(render);
     const sequence = render.sequenceUse?.name;
     if (digits === '' && /^\d/.test(text) && sequence !== undefined) throw new StateMissing({ sequence });
+    // A deferred number prints nothing yet. 1 stands for it.
     assertScalar(`${digits === '' ? '1' : digits}${text}`, `${digits}${text}`, at);
     output.text += digits;
     output.put(text, text.length);

@@ -79,7 +79,7 @@ export class JsonBlocks {
     return { kind: 'def', at: tag.at, head, body };
   }
 
-  /** Describes the mistake when an array or object does not end with its bracket. */
+  /** Returns the mistake of an array or object that does not end with its bracket. */
   unclosedContainer(at: number, closer: string): SyntaxMistake {
     const { cursor } = this.parser;
     if (cursor.skip() === '') return new SyntaxMistake(at, `${closer === '}' ? '{' : '['} is not closed`, at);

@@ -23,7 +23,7 @@ export class OpenBrackets {
     this.offsets.pop();
   }
 
-  /** Notes a token that is an operator, or a mistake. The first `>` and the end of the body can end the tag. */
+  /** Call it with each operator and each token that is a mistake. It keeps the first `>`, `>=` or end of the body. */
   note({ at, kind, text }: Token): void {
     const bracketAt = this.offsets.at(-1);
     if (bracketAt === undefined || this.seemingEnd !== undefined) return;

@@ -6,7 +6,7 @@ import type { TagReader } from './tags.ts';
 import { withoutSilentLines } from './text-lines.ts';
 import type { FlatSegment } from './text-lines.ts';
 
-/** Parses a text body. Reports mistakes to the tag reader and continues after them. */
+/** Parses a text body. Reports mistakes to the tag reader. After one in a block's tag, the segments are empty. */
 export function parseText(tags: TagReader): readonly Segment[] {
   const builder = new SegmentBuilder(tags);
   for (const segment of withoutSilentLines(flatSegments(tags))) {

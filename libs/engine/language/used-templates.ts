@@ -60,7 +60,7 @@ export interface TagSpan {
 /** Names have no quotes and no line breaks. A word has letters, digits, `_`, `.` and `-`. */
 const useTag = /<use\(\s*(?:"([^"\\\n]{1,200})"|'([^'\\\n]{1,200})'|([\w.-]{1,200}))\s*\)>/y;
 
-/** The tags `use`, and with `hasDefs` also the functions, of a body in its order. Takes linear time. */
+/** The `use` tags of a body in order, and with `hasDefs` also its functions. Takes linear time. */
 export function spansOf(body: string, hasDefs: boolean): TagSpan[] {
   const spans: TagSpan[] = [];
   const starts = hasDefs ? /<(?:#|raw\(\s*\)>|use\(|def\()/g : /<(?:#|raw\(\s*\)>|use\()/g;
@@ -75,7 +75,7 @@ export function spansOf(body: string, hasDefs: boolean): TagSpan[] {
   return spans;
 }
 
-/** The offset after a comment, raw text, a function or `use`; -1 when it has no end; `at` for another `use`. */
+/** The offset after a comment, raw text, a function or `use`; -1 without an end; `at` for a `<use(` that is no tag. */
 function endOfTag(body: string, at: number, start: string): number {
   if (start === '<use(') {
     useTag.lastIndex = at;

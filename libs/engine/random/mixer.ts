@@ -1,10 +1,11 @@
 /**
  * The integer functions that all random streams use: the 32-bit mixer and the absorption of numbers. Frozen for
- * catalogue v1; `mixer.test.ts` holds the vectors.
+ * catalogue v1; `mixer.test.ts` has test vectors, and `docs/reproducibility.md` the specification.
  *
- * The two halves of the seed and then the round numbers (outermost loop first) are absorbed into four words that start
- * at 0. For each number r, word i becomes mix32((word + ROUND_CONSTANT[i]) xor (r + 1)). A stream's state is site key
- * xor these words. So the words are computed once a round, not once a call.
+ * A round is one iteration of a loop. The two halves of the seed and then the round numbers (outermost loop first) are
+ * absorbed into four words that start at 0. For each number r, word i becomes
+ * mix32((word + ROUND_CONSTANTS[i]) xor (r + 1)). The state of a stream is the key of its call (the site key) xor these
+ * words. So the words are computed once a round, not once a call.
  */
 
 /** Four signed 32-bit words. V8 stores signed ones without boxing. */

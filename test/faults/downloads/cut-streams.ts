@@ -1,6 +1,6 @@
 /**
  * Streams of stored documents in every format and encoding, read by plain requests, by the client and by the command,
- * while the API or the gateway is killed. `cut-downloads.ts` continues streams that `fetch` has opened.
+ * while the API or the gateway is killed. `cut-downloads.ts` does the same with virtual batches, and measures memory.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
 
 const isFull = process.env.SCALE === 'full';
-/** The bytes are many times the buffers of sockets without a reader: hashes hardly compress. */
+/** Many times more bytes than socket buffers hold, also compressed: the texts are hashes, which hardly compress. */
 const documentCount = isFull ? 500_000 : 16_000;
 const hash = `translate(encode(sha512((n || '.' || part)::bytea), 'base64'), E'\\n', '')`;
 const text = `(select string_agg(${hash}, '') from generate_series(1, ${isFull ? 3 : 24}) as part)`;
@@ -36,7 +36,7 @@ const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
   text: 'text/plain',
   parquet: 'application/vnd.apache.parquet',
 };
-/** The gateway forwards and compresses the bytes of these formats in the same way. */
+/** One format is enough: the gateway forwards and compresses all of them in the same way. */
 const compressedFormats = isFull ? (['ndjson', 'csv', 'sql', 'text'] as const) : (['ndjson'] as const);
 
 let stack: ProcessStack;
@@ -99,7 +99,7 @@ export function testCutStreams(getStack: () => ProcessStack): void {
 
   describe('the client', () => {
     it(
-      'the client downloads every byte of a stream in zstd once, although processes are killed within it',
+      'the client downloads every byte of a stream in zstd once, although processes are killed before its end',
       async () => {
         const encodings: (string | null)[] = [];
         const { batches } = connect(async (sent) => {

@@ -20,6 +20,7 @@ export function testKeepaliveProbes(getStack: () => ProcessStack): void {
         return ours.length > 10 && withoutTimer.length === 0 ? [] : undefined;
       },
       20_000,
+      // When it fails, the list of all sockets is in the message of the assertion.
     ).catch(listSockets);
 
     expect(withoutProbe).toEqual([]);
@@ -40,11 +41,12 @@ async function listSockets(): Promise<TcpSocket[]> {
     const [, local = '', remote = '', state, , timer = ''] = line.trim().split(/\s+/);
     const [kind, due = ''] = timer.split(':');
     const port = (address: string): number => Number.parseInt(address.split(':')[1] ?? '', 16);
-    if (state !== '01') return [];
+    if (state !== '01') return []; // TCP_ESTABLISHED
     return [
       {
         port: port(local),
         remotePort: port(remote),
+        // 02 is the keepalive timer.
         timer: kind === '02' ? ('keepalive' as const) : ('another' as const),
         dueMs: Number.parseInt(due, 16) * 10,
       },

@@ -48,6 +48,7 @@ async function callEverything(client: TestClient, templateId: string, round: Rou
   await note('crud', async () => client.call(getTemplate, { params }));
   await note('crud', async () => client.call(deleteTemplate, { params }));
   await note('generate', async () => client.call(generateStored, { params: { templateId }, body: {} }));
+  // One document more than a request waits for.
   const documents = [{ alias: 'a', templateId, count: 101 }];
   const batch = await note('batch', async () => client.call(submitBatch, { body: { documents } }));
   if (batch.status === 202) round.batchIds.push(batch.body.batchId);
@@ -60,7 +61,7 @@ export function testRedisAway(getStack: () => ProcessStack): void {
 
   describe.each([
     { what: 'killed', away: async () => stack.redis.stop('kill'), back: async () => stack.redis.restart('kill') },
-    { what: 'stopped in order', away: async () => stack.redis.stop(), back: async () => stack.redis.restart() },
+    { what: 'shut down', away: async () => stack.redis.stop(), back: async () => stack.redis.restart() },
   ])('while Redis is $what', ({ away, back }) => {
     it('while Redis is down templates are served, documents are refused with 503 at once, and accepted batches are done later', async () => {
       const { client } = await stack.addTenant('business');

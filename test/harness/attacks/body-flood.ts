@@ -1,4 +1,4 @@
-/** Connections that send a body just below the limit but for its last bytes, with and without a key. */
+/** Connections that never send the last bytes of a body just below the limit, on routes with and without a key. */
 import type { Attack, AttackTarget } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 

@@ -3,7 +3,7 @@ import { createAttackClient } from './attack-client.ts';
 import type { Attack } from './attack.ts';
 import { inBursts } from './in-bursts.ts';
 
-/** With eight attackers, more than the requests that a gateway has in flight at one service. */
+/** Times eight attackers: more requests than a gateway forwards to one service at a time. */
 const readsAtOnce = 48;
 const everyMs = 2_000;
 

@@ -34,8 +34,8 @@ describe('200 as NDJSON', () => {
 
   it('GET /v1/batches/{batchId}/documents writes a line for each document, equal to the answer of the batch, with failed ones', async () => {
     const { client } = await stack().addTenant();
-    const body = '{"n":<getDocumentIndex()>,\n"inverse":<if(getDocumentIndex() == 1)><fail(no)><else>1<endif>}';
-    const { templateId } = await storeTemplate(client, { body: body.replace('<fail(no)>', '<getParam(missing)>') });
+    const body = '{"n":<getDocumentIndex()>,\n"m":<if(getDocumentIndex() == 1)><getParam(missing)><else>1<endif>}';
+    const { templateId } = await storeTemplate(client, { body });
     const text = await storeTemplate(client, { body: 'line\n<getDocumentIndex()>\r\n"quoted"' });
     const submitted = await submit(client, {
       documents: [
@@ -97,7 +97,7 @@ describe('200 as CSV', () => {
     expect(answer.text).toBe('a,n\n"x,""y""",0\n"x,""y""",1\n');
   });
 
-  it('GET /v1/batches/{batchId}/documents writes the CSV header line without documents', async () => {
+  it('GET /v1/batches/{batchId}/documents writes only the CSV header line for a batch without documents', async () => {
     const { client, tenantId } = await stack().addTenant();
     const batchId = await insertRenderedBatch(stack().db, tenantId, { status: 'queued', doneCount: 0 });
 
@@ -131,7 +131,7 @@ describe('404', () => {
 });
 
 describe('a reader', () => {
-  it('a caller that disconnects ends the reading from the database, and one that waits stops it', async () => {
+  it('a caller that disconnects ends the reading from the database, and one that reads nothing pauses it', async () => {
     const { tenantId } = await stack().addTenant();
     const batchId = await insertRenderedBatch(stack().db, tenantId, { documentCount: 50_000 });
     const db = connectDatabase(stack().databaseUrl, { connectionsMax: 2, onError: () => undefined });

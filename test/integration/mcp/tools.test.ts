@@ -81,6 +81,7 @@ describe.each([
     const [line] = read.head['documents'] as { result: { orderId: string } }[];
     const [order] = firstOrder.head['documents'] as { result: { orderId: string } }[];
     expect(line?.result.orderId).toBe(order?.result.orderId);
+    // The default of `rows`.
     expect(read.head['documents']).toHaveLength(3);
     expect(read.text).toContain('docgen download bat_');
     expect(read.head['recipe']).toMatch(/^GET \/v1\/batches\/bat_\w+\/recipe, /);
@@ -88,7 +89,7 @@ describe.each([
 });
 
 describe('a tool', () => {
-  it('a tool lists itself with a schema and whether it changes anything', async () => {
+  it('a tool lists itself with a strict schema and a description, and all tools together take less than 8,000 bytes', async () => {
     const { client } = await agentOf((await stack().addTenant()).memberKey);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -127,7 +128,7 @@ describe('a tool', () => {
     expect(mistakes.text).toContain('line 1, column 1: unknown function getNam, did you mean getName?');
   });
 
-  it('a tool reports that an answer of the API is larger than it may hold', async () => {
+  it('a tool reports that an answer of the API is larger than 512 KiB', async () => {
     const agent = await agentOf((await stack().addTenant()).adminKey);
     const body =
       '<for(i,1,9000)><getPattern("????????????????????????????????????????????????????????????????")><endfor>';
@@ -181,7 +182,7 @@ describe('a tool', () => {
     ['read_batch', { batchId: 'bat_x/../../x', rows: 100_000 }, /rows: /],
     ['search_functions', { query: '' }, /query: /],
     ['read_docs', { page: '../secret' }, /no docs/],
-  ])('%s with %j is refused with the reason, without a stack', async (name, args, reason) => {
+  ])('%s with %j is refused with the reason, without a stack trace', async (name, args, reason) => {
     const agent = await agentOf((await stack().addTenant()).adminKey);
     const result = await agent.call(name, args);
     expect(result.text).toMatch(reason);

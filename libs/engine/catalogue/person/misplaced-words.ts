@@ -14,7 +14,7 @@ const wordsOfFunctions: Readonly<Record<string, Readonly<Record<string, readonly
 const genders = ['female', 'male'];
 const countries: readonly string[] = addressCountries;
 
-/** The mistake of the word, with the call that is meant; undefined when it can be a name. */
+/** The message about a misplaced word, with the call that is meant; undefined when the word can be a name. */
 export function misplacedWord(
   { name, parameters, isLocalized }: Pick<FunctionDefinition, 'name' | 'parameters' | 'isLocalized'>,
   word: string,
