@@ -45,4 +45,17 @@ describe('BatchWait', () => {
 
     expect([awaited.permits.heldCount, awaited.requestCounts.size]).toEqual([0, 0]);
   });
+
+  it('a batch keeps its permit until the last of its requests ends', () => {
+    const { awaited, waitOf } = createWaits();
+    const [first, repeated] = [waitOf('ten_1'), waitOf('ten_1')];
+    first.reserve();
+    first.begin('bat_1');
+    repeated.begin('bat_1');
+
+    first.end();
+    expect(awaited.permits.heldCount).toBe(1);
+    repeated.end();
+    expect(awaited.permits.heldCount).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * Bounds the batches that requests of this process wait for. Requests that repeat an `Idempotency-Key` wait for the same
- * batch, and need one permit together.
+ * batch, and need one permit together, which the last of them returns.
  */
 import type { PermitLimits } from '@docgen/runtime/tenant-permits';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -42,6 +42,9 @@ export class BatchWait {
     const { requestCounts } = this.#awaited;
     const count = requestCounts.get(batchId) ?? 0;
     if (count === 0 && !this.reserve()) return false;
+    // The permit of the first request belongs to the batch, whose last request returns it.
+    if (count > 0 && this.#isHeld) this.#awaited.permits.give(this.#tenantId, 1);
+    this.#isHeld = false;
     requestCounts.set(batchId, count + 1);
     this.#batchId = batchId;
     return true;
@@ -49,13 +52,17 @@ export class BatchWait {
 
   /** Later calls have no effect. */
   end(): void {
-    if (this.#isHeld) this.#awaited.permits.give(this.#tenantId, 1);
+    const { permits, requestCounts } = this.#awaited;
+    if (this.#isHeld) permits.give(this.#tenantId, 1);
     this.#isHeld = false;
     if (this.#batchId === undefined) return;
-    const { requestCounts } = this.#awaited;
     const rest = (requestCounts.get(this.#batchId) ?? 0) - 1;
-    if (rest > 0) requestCounts.set(this.#batchId, rest);
-    else requestCounts.delete(this.#batchId);
+    if (rest > 0) {
+      requestCounts.set(this.#batchId, rest);
+    } else {
+      requestCounts.delete(this.#batchId);
+      permits.give(this.#tenantId, 1);
+    }
     this.#batchId = undefined;
   }
 }
