@@ -18,9 +18,9 @@ export const getNextState = defineFunction({
   run(call, name, transitions) {
     const [first] = transitions.keys();
     if (first === undefined) return call.fail('transitions is empty; it must have at least one member');
-    const process = call.memory(`getNextState\0${name}`, createProcess);
-    process.state = process.state === undefined ? first : nextOf(call, transitions.get(process.state), process.state);
-    return process.state;
+    const chain = call.memory(`getNextState\0${name}`, createChain);
+    chain.state = chain.state === undefined ? first : nextOf(call, transitions.get(chain.state), chain.state);
+    return chain.state;
   },
 });
 
@@ -28,7 +28,7 @@ interface Process {
   state: string | undefined;
 }
 
-function createProcess(): Process {
+function createChain(): Process {
   return { state: undefined };
 }
 
