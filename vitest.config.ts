@@ -43,7 +43,7 @@ const stackSetup = ['test/harness/migrated-postgres.ts', 'test/harness/bundled-s
 /** Flags of processes that run services within tests. */
 const bundledPrograms = ['--import', new URL('test/harness/bundled-programs.mjs', import.meta.url).href];
 
-/** At full scale the long tests do at least ten times the work. */
+/** At full scale the long tests do ten times the work or more, so that they get twenty times the time. */
 const timeoutFactor = isFull ? 20 : 1;
 const minute = 60_000;
 /** Node loads the sources, once per process and with its compile cache. Vite would transform a thousand modules. */
@@ -137,7 +137,7 @@ function inPart(name: string, others: readonly string[] = []) {
   return { name, include: [...include], exclude: [...exclude, ...others] };
 }
 
-/** One run of vitest starts files of all projects. */
+/** All projects with services share one limit of files that run at a time. */
 function withServices() {
   return {
     pool: 'forks' as const,

@@ -5,7 +5,7 @@
  */
 import { kindOf, typeOf } from './column-types.ts';
 import type { ColumnType, ValueKind } from './column-types.ts';
-import { FormatProblem, NoRowsProblem, sampled, shown } from './format-problem.ts';
+import { FormatProblem, NoRowsProblem, sampledDocuments, shown } from './format-problem.ts';
 import { eachMember, endOfValue, firstElement, nextElement, readString, skipSpace } from './json-text.ts';
 
 /** The JSON text of each column's value; undefined where the row has none. */
@@ -161,7 +161,7 @@ export class FieldColumns {
 
   #skip(text: string, offset: number, path: () => string): number {
     if (this.#ignoresOthers) return endOfValue(text, offset);
-    throw new FormatProblem(`has the field ${shown(path())}, which ${sampled} do not have`);
+    throw new FormatProblem(`has the field ${shown(path())}, which ${sampledDocuments} do not have`);
   }
 }
 

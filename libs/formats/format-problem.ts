@@ -13,7 +13,7 @@ export class NoRowsProblem extends FormatProblem {
 }
 
 /** The documents whose fields and types decide the columns, as messages name them. */
-export const sampled = 'the first 1000 documents';
+export const sampledDocuments = 'the documents that decide the columns';
 
 const shownLengthMax = 100;
 

@@ -3,7 +3,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { kindOf, typeNames } from './column-types.ts';
 import type { ColumnType } from './column-types.ts';
 import type { Column, Row } from './field-columns.ts';
-import { FormatProblem, sampled, shown } from './format-problem.ts';
+import { FormatProblem, sampledDocuments, shown } from './format-problem.ts';
 import { readString } from './json-text.ts';
 
 export interface RowGroupWriter {
@@ -91,5 +91,5 @@ function readValue(json: string | undefined, type: ColumnType, name: string): Va
   if (type === 'boolean' && kind === 'boolean') return json === 'true';
   if (type === 'integer' && (kind === 'integer' || kind === 'long')) return BigInt(json);
   if (type === 'number' && (kind === 'integer' || kind === 'number')) return Number(json);
-  throw new FormatProblem(`has no ${typeNames[type]} in the field ${shown(name)}, unlike ${sampled}`);
+  throw new FormatProblem(`has no ${typeNames[type]} in the field ${shown(name)}, unlike ${sampledDocuments}`);
 }

@@ -18,7 +18,7 @@ const spec = { alias: 'a', templateId: 't', documentCount: 1_000 };
 /** A document of 1,000 columns that fills a row group (2 MiB) on its own. */
 const long = `{"text":"${'x'.repeat(2 * 1024 * 1024)}",${Array.from({ length: 999 }, (_, index) => `"f${index}":1`).join(',')}}`;
 
-describe('pickFormat', () => {
+describe('a stream of documents', () => {
   it.each(['text/csv', 'application/sql', parquet])(
     'other requests get the event loop many times while one wide document is written as %s',
     async (type) => {

@@ -153,7 +153,7 @@ function readPragma(source: Source): { pragma: Pragma | undefined; at: number } 
   const none = { pragma: undefined, at: -1 };
   try {
     const cursor = new JsonCursor(new TagReader(source));
-    cursor.skip();
+    cursor.skipToNext();
     const tag = cursor.peekTag();
     if (tag?.kind !== 'call' || tag.call.name !== 'format') return none;
     return { pragma: pragmaOf(tag.call), at: tag.at };

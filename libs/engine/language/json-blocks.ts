@@ -82,11 +82,11 @@ export class JsonBlocks {
   /** Returns the mistake of an array or object that does not end with its bracket. */
   unclosedContainer(at: number, closer: string): SyntaxMistake {
     const { cursor } = this.parser;
-    if (cursor.skip() === '') return new SyntaxMistake(at, `${closer === '}' ? '{' : '['} is not closed`, at);
+    if (cursor.skipToNext() === '') return new SyntaxMistake(at, `${closer === '}' ? '{' : '['} is not closed`, at);
     const tag = cursor.peekTag();
     const opened = `; it was opened at ${cursor.tags.describe(at)}`;
     if (tag === undefined)
-      return new SyntaxMistake(cursor.at, `${cursor.skip()} found, but ${closer} expected${opened}`, at);
+      return new SyntaxMistake(cursor.at, `${cursor.skipToNext()} found, but ${closer} expected${opened}`, at);
     return new SyntaxMistake(tag.at, `${nameOf(tag)} found, but ${closer} expected${opened}`, at);
   }
 
@@ -125,14 +125,14 @@ export class JsonBlocks {
   }
 
   private peekElseif(): CallTag | undefined {
-    this.parser.cursor.skip();
+    this.parser.cursor.skipToNext();
     const tag = this.parser.cursor.peekTag();
     return tag?.kind === 'call' && tag.call.name === 'elseif' ? tag : undefined;
   }
 
   private takeEnd(name: 'endif' | 'endfor' | 'enddef', opening: CallTag): void {
     const { cursor } = this.parser;
-    const found = cursor.skip();
+    const found = cursor.skipToNext();
     const tag = cursor.peekTag();
     if (tag?.kind === 'bare' && tag.name === name) {
       cursor.at = tag.end;

@@ -32,7 +32,7 @@ export class JsonCursor {
   }
 
   /** Skips white space and comments. Returns the next character, '' at the end. */
-  skip(): string {
+  skipToNext(): string {
     for (;;) {
       while (isSpace(this.body.charCodeAt(this.at))) this.at++;
       if (!this.body.startsWith('<#', this.at)) return this.body.charAt(this.at);

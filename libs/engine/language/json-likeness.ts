@@ -69,7 +69,7 @@ class Likeness {
   private skipSilent(): string {
     const { cursor } = this;
     for (;;) {
-      const next = cursor.skip();
+      const next = cursor.skipToNext();
       if (next === '/' && this.skipForeignComment()) continue;
       if (!/^<(?:let|setVar|setLocale|format|def)\(/.test(cursor.body.slice(cursor.at, cursor.at + 11))) return next;
       if (cursor.body.startsWith('<def(', cursor.at)) {

@@ -55,20 +55,20 @@ class JsonParser implements JsonReader {
     const before = this.readStatements(atRoot);
     const top = this.readValue(atRoot);
     const after = this.readStatements(atRoot);
-    if (this.cursor.skip() !== '') throw this.unexpected('the end of the body expected');
+    if (this.cursor.skipToNext() !== '') throw this.unexpected('the end of the body expected');
     return { before, top, after };
   }
 
   readAllLines(): JsonItem[] {
     const items = this.readLines({ ...atRoot, isLines: true });
-    if (this.cursor.skip() !== '') throw this.unexpected('a value expected');
+    if (this.cursor.skipToNext() !== '') throw this.unexpected('a value expected');
     return items;
   }
 
   private readLines(around: Surroundings): JsonItem[] {
     const items: JsonItem[] = [];
     while (!this.isAtItemsEnd()) {
-      if (this.cursor.skip() === ',') throw this.unexpected('values in [ ], or a line for each value, expected');
+      if (this.cursor.skipToNext() === ',') throw this.unexpected('values in [ ], or a line for each value, expected');
       const statement = this.readStatement(around);
       const item: JsonItem = statement === undefined ? this.readItem(around) : { kind: 'statement', statement };
       if (item.kind === 'element' && item.value.kind === 'composite') items.push(...this.callsSideBySide(item.value));
@@ -88,7 +88,7 @@ class JsonParser implements JsonReader {
   readStatements(around: Surroundings): JsonStatement[] {
     const statements: JsonStatement[] = [];
     for (;;) {
-      this.cursor.skip();
+      this.cursor.skipToNext();
       const statement = this.readStatement(around);
       if (statement === undefined) return statements;
       statements.push(statement);
@@ -124,7 +124,7 @@ class JsonParser implements JsonReader {
   }
 
   readValue(around: Surroundings): JsonNode {
-    const start = this.cursor.skip();
+    const start = this.cursor.skipToNext();
     const { at } = this.cursor;
     if (start === '"') return { kind: 'string', at, segments: this.cursor.readString(around.blocks) };
     if (start === '[' || start === '{') return this.readContainer(start === '{', around);
@@ -158,7 +158,7 @@ class JsonParser implements JsonReader {
     const name =
       start === '"' ? this.cursor.readString(around.blocks) : start === '<' ? this.cursor.readComposite() : [];
     if (name.length === 0 && start !== '"') throw this.unexpected('a member name in double quotes expected');
-    if (this.cursor.skip() !== ':') {
+    if (this.cursor.skipToNext() !== ':') {
       throw this.unexpected(`: expected after the member name${start === '<' ? ' (a text needs double quotes)' : ''}`);
     }
     this.cursor.at++;
@@ -172,7 +172,7 @@ class JsonParser implements JsonReader {
     const inner = { ...around, isObject, depth: around.depth + 1, isInBlock: false, isLines: false };
     const items = this.readItems(inner);
     const closer = isObject ? '}' : ']';
-    if (this.cursor.skip() !== closer) throw this.blocks.unclosedContainer(at, closer);
+    if (this.cursor.skipToNext() !== closer) throw this.blocks.unclosedContainer(at, closer);
     this.cursor.at++;
     return { kind: isObject ? 'object' : 'array', at, items };
   }
@@ -199,7 +199,7 @@ class JsonParser implements JsonReader {
     const inner = new JsonParser(cursor.tags.readerOfRaw(tag), this.commaMistakes);
     inner.cursor.at = tag.textAt;
     const value = inner.readValue({ ...around, isInBlock: false, isLines: false });
-    if (inner.cursor.skip() !== '') throw inner.unexpected('<endraw> expected after the value');
+    if (inner.cursor.skipToNext() !== '') throw inner.unexpected('<endraw> expected after the value');
     cursor.at = tag.end;
     return value;
   }
@@ -221,7 +221,7 @@ class JsonParser implements JsonReader {
   private skipCommas(): { readonly count: number; readonly at: number } {
     let count = 0;
     let at = this.cursor.at;
-    while (this.cursor.skip() === ',') {
+    while (this.cursor.skipToNext() === ',') {
       count++;
       at = this.cursor.at++;
     }
@@ -229,7 +229,7 @@ class JsonParser implements JsonReader {
   }
 
   private isAtItemsEnd(): boolean {
-    const start = this.cursor.skip();
+    const start = this.cursor.skipToNext();
     if (start === '' || start === ']' || start === '}') return true;
     const tag = this.cursor.peekTag();
     return tag?.kind === 'bare' || (tag?.kind === 'call' && tag.call.name === 'elseif');

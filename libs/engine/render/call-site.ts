@@ -10,6 +10,6 @@ export interface CallSite {
   readonly key1: number;
   readonly key2: number;
   readonly key3: number;
-  /** Key of the unnamed persona: that of the innermost loop around the call. */
+  /** Key of the persona of calls that name none. Each innermost loop, lambda or function has its own. */
   readonly persona: PersonaKey;
 }

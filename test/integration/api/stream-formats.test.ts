@@ -58,7 +58,7 @@ describe('400 VALIDATION_ERROR', () => {
 
       expectInvalid(answer, 'accept');
       expect(answer.error?.message).toBe(
-        'Document 1000 has the field "late", which the first 1000 documents do not have.',
+        'Document 1000 has the field "late", which the documents that decide the columns do not have.',
       );
     },
   );
