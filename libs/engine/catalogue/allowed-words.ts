@@ -23,7 +23,8 @@ export function wordLike<W extends string>(words: readonly W[], value: string): 
 
 /** The plural that a text spells in singular or plural; undefined when it spells none. */
 export function singularOrPlural<W extends string>(plurals: readonly W[], value: string): W | undefined {
-  return wordLike(plurals, value) ?? wordLike(plurals, `${value}s`);
+  // One letter is no singular: m would be ms.
+  return wordLike(plurals, value) ?? (value.length > 1 ? wordLike(plurals, `${value}s`) : undefined);
 }
 
 /** No word of an argument is longer. */

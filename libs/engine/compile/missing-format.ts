@@ -65,9 +65,21 @@ function withoutTags(body: string, tagEnds: ReadonlyMap<number, number>): string
 
 /** One element from the start to the end. */
 function isLikeXml(text: string): boolean {
-  const [, name] = /^(?:<!--[^]*?-->\s*)*<([A-Za-z_][\w:.-]*)(?=[\s/>])/.exec(text) ?? [];
+  const [, name] = /^<([A-Za-z_][\w:.-]*)(?=[\s/>])/.exec(withoutComments(text)) ?? [];
   if (name === undefined || !text.includes(value)) return false;
   return text.endsWith(`</${name}>`) || (text.endsWith('/>') && !text.slice(1).includes('<'));
+}
+
+/** Without the comments of XML before the first element. An expression for them would try each end for each start. */
+function withoutComments(text: string): string {
+  let at = 0;
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at);
+    if (end < 0) break;
+    at = end + '-->'.length;
+    at += /^\s*/.exec(text.slice(at, at + 100))?.[0].length ?? 0;
+  }
+  return text.slice(at);
 }
 
 const statement =

@@ -52,15 +52,16 @@ function contradictionOf(
   earlier: PersonaUse,
 ): string | undefined {
   const declaration = `<persona(${name.slice(0, 40)}, …)>`;
-  const where = compilation.describe(earlier.at);
+  // Finding the line takes time that grows with the body.
+  const where = () => compilation.describe(earlier.at);
   if (kind === 'declares') {
     if (earlier.kind === 'declares') return undefined;
-    return `the persona is used before, at ${where}; put its declaration before its first use`;
+    return `the persona is used before, at ${where()}; put its declaration before its first use`;
   }
   if (kind === 'asks' && earlier.kind === 'declares') {
-    return `the persona is declared at ${where}; declare there all that is asked of it`;
+    return `the persona is declared at ${where()}; declare there all that is asked of it`;
   }
-  if (kind === 'asks') return `the persona is used before, at ${where}; declare it before with ${declaration}`;
+  if (kind === 'asks') return `the persona is used before, at ${where()}; declare it before with ${declaration}`;
   if (earlier.kind !== 'asks') return undefined;
-  return `getPerson asks more of the persona at ${where}, for that call only; declare it before with ${declaration}`;
+  return `getPerson asks more of the persona at ${where()}, for that call only; declare it before with ${declaration}`;
 }

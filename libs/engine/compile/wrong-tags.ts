@@ -1,12 +1,12 @@
 /**
- * Reports tags of blocks that are written as in other languages: `</if>`, `<end>`, `<else if(…)>`. They are literal text,
+ * Reports tags of blocks that are written as in other languages: `</if>`, `<end>`, `<else if(…)>`, `<elseif x>`. They are literal text,
  * so that a block is not closed or a branch is printed.
  */
 import type { Compilation } from './compilation.ts';
 import { countedMistakesMax } from '../language/problems.ts';
 import { literalMatches } from './lookalikes.ts';
 
-const pattern = /<(else\s+if|end\s+(?:if|for|def))\b(?!\s*=)|<\/(if|for|def|raw)\s*>|<(end)>/g;
+const pattern = /<(else\s+if|elseif(?=[\s>])|end\s+(?:if|for|def))\b(?!\s*=)|<\/(if|for|def|raw)\s*>|<(end)>/g;
 
 /** @param tagEnds the end of each tag of the body by its start */
 export function reportWrongTags(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {

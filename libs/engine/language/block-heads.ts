@@ -30,6 +30,9 @@ const reservedNames: ReadonlySet<string> = new Set(
   'for if elseif else endif endfor def enddef raw endraw let setVar setLocale format loop'.split(' '),
 );
 
+/** Each call of a function evaluates the defaults of all parameters. */
+const parametersMax = 64;
+
 /**
  * Reads `def(name, parameter, parameter=default)`.
  *
@@ -43,6 +46,8 @@ export function readDefHead(call: CallExpression): DefHead {
   if (!/^[A-Za-z]\w*$/.test(name.text) || reservedNames.has(name.text) || isReservedWord(name.text)) {
     throw new SyntaxMistake(name.at, `a function may not be called ${name.text.slice(0, 40)}`);
   }
+  const extra = parameters[parametersMax];
+  if (extra !== undefined) throw new SyntaxMistake(extra.at, `a function may have at most ${parametersMax} parameters`);
   assertDistinctNames(parameters, 'parameters of the function');
   return { name: name.text, nameAt: name.at, parameters };
 }

@@ -28,8 +28,9 @@ export const getMrz = defineFunction({
   example: 'getMrz()',
   since: 'v1',
   run(call, who, country) {
-    const code = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
-    return zoneOf(call, call.persona(who), stateOf(code));
+    const given = countryArgument(call, { countries: addressCountries, otherwise: 'US' }, country);
+    const found = call.persona(who);
+    return zoneOf(call, found, stateOf(country === 'locale' ? (found.wishes.country ?? given) : given));
   },
 });
 

@@ -131,6 +131,8 @@ const manyThings: readonly ParseBomb[] = [
   { name: 'lets', make: (n) => filled('<let(a,1)>\n', n), problem: 'at most 10000 placeholders' },
   { name: 'composite values', make: (n) => `[${filled('<lt()>1', n)}]`, problem: 'at most 10000 placeholders' },
   { name: 'silent lines', make: (n) => filled('<# #>\n', n) + '<lt()>' },
+  { name: 'comments of XML', make: (n) => `${filled('<!-- -->', n)}<lt()>` },
+  { name: 'declared personas', make: declaredPersonas },
   { name: 'blank lines', make: (n) => `<lt()>${filled(' \t \r\n', n)}x` },
 ];
 
@@ -154,4 +156,12 @@ function membersAndIfs(length: number): string {
   for (let i = 0; i < length / 32; i++) parts.push(`"a${i}":1,`);
   for (let i = 0; i < length / 48; i++) parts.push(`<if(true)>"b${i}":1<endif>`);
   return `{${parts.join('')}}`;
+}
+
+/** Each persona is declared and used once. */
+function declaredPersonas(length: number): string {
+  const one = '<persona(p00000, minAge=20)><getName(p00000)>';
+  return Array.from({ length: length / one.length }, (_, i) =>
+    one.replaceAll('00000', String(i).padStart(5, '0')),
+  ).join('');
 }
