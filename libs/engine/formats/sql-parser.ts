@@ -22,6 +22,8 @@ interface SqlState {
   readonly isConditional: boolean;
   /** Whether a literal ends here, with which a following word or quote would join. */
   readonly isAfterValue: boolean;
+  /** The signs that can be the last one printed, and make a mark with the first sign of the next text, such as `--`. */
+  readonly halves: readonly string[];
 }
 
 const joiningBefore = /[\w$'"`\\.&\-\u0080-\uffff]/;
@@ -35,6 +37,7 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     joinsNext: false,
     isConditional: false,
     isAfterValue: false,
+    halves: [],
   };
   private readonly dialect: Dialect | undefined;
   private readonly writers: SqlWriters;
@@ -48,6 +51,7 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
 
   readText(literal: LiteralText): void {
     this.start(literal);
+    this.refuseSecondHalf();
     while (this.index < literal.text.length) {
       if (this.state.inside === 'statement') this.readStatement();
       else this.readInside();
@@ -56,32 +60,39 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
 
   readValue({ at, isRaw }: Place): ValueWriter {
     const { inside, joinsNext, isConditional } = this.state;
+    this.refuseDividedMark(at);
     if (isRaw) return rawWriter;
     if (isConditional) throw new SyntaxMistake(at, 'no value is safe in a comment that MySQL runs');
     if (inside === 'unicode text') throw new SyntaxMistake(at, 'a value cannot be in U&…; write it without U&');
     if (inside !== 'statement') return this.writers[inside];
     if (joinsNext) throw new SyntaxMistake(at, 'put a space before the value, or quotes around the whole text');
-    this.state = { ...this.state, joinsNext: true, isAfterValue: true };
+    this.state = { ...this.state, joinsNext: true, isAfterValue: true, halves: [] };
     return this.writers.statement;
   }
 
-  stateInBlock(): SqlState {
+  stateInBlock(at: number): SqlState {
+    this.refuseDividedMark(at);
     return this.state;
   }
 
   stateAfterBlock(at: number, ends: readonly SqlState[]): SqlState {
-    for (const end of ends) assertSamePlace(at, this.state, end);
+    for (const end of ends) {
+      assertSamePlace(at, this.state, end);
+      this.refuseDividedMark(at, end);
+    }
     return {
       ...this.state,
       joinsNext: ends.some(({ joinsNext }) => joinsNext),
       isAfterValue: ends.some(({ isAfterValue }) => isAfterValue),
+      halves: [...new Set(ends.flatMap(({ halves }) => halves))],
     };
   }
 
   assertRepeatable(at: number, start: SqlState): void {
     assertSamePlace(at, start, this.state);
-    const { joinsNext, isAfterValue } = this.state;
-    if ((joinsNext && !start.joinsNext) || (isAfterValue && !start.isAfterValue)) {
+    const { joinsNext, isAfterValue, halves } = this.state;
+    const hasNewHalf = halves.some((half) => !start.halves.includes(half));
+    if (hasNewHalf || (joinsNext && !start.joinsNext) || (isAfterValue && !start.isAfterValue)) {
       throw new SyntaxMistake(at, 'two iterations would join; use sep, or end each iteration with a space or a comma');
     }
   }
@@ -106,7 +117,8 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     if (opened !== undefined) return this.enter(opened.inside, opened.width, opened.mark);
     if (this.readConditional()) return;
     this.index++;
-    this.state = { ...this.state, joinsNext: joiningBefore.test(character), isAfterValue: false };
+    const halves = this.halvesAtEnd();
+    this.state = { ...this.state, joinsNext: joiningBefore.test(character), isAfterValue: false, halves };
   }
 
   /** What opens at the cursor. Each dialect has texts and comments of its own. */
@@ -124,15 +136,19 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     if (character === '#' && dialect === 'mysql') return one('line comment');
     if (text.startsWith('--', index)) return this.lineComment();
     if (text.startsWith('/*', index)) return this.comment();
-    if (character !== '$' || /[\w$\u0080-\uffff]$/.test(before)) return undefined;
+    if (character !== '$') return undefined;
     const [mark] = dollarMark(text, index) ?? [];
+    if (mark !== undefined && hasEscapes && /\d$/.test(before)) {
+      throw this.mistake(index, `put a space before ${mark}; databases differ in dollar signs after a digit`);
+    }
+    if (/[\w$\u0080-\uffff]$/.test(before)) return undefined;
     if (mark !== undefined && !hasEscapes) throw this.mistake(index, `texts between ${mark} are those of Postgres`);
     return mark === undefined ? undefined : { inside: 'dollars', width: mark.length, mark };
   }
 
   private lineComment(): Opening {
     // Elsewhere, MySQL reads two minus signs.
-    if (this.dialect === 'mysql' && !/\s/.test(this.text.charAt(this.index + 2))) {
+    if (this.dialect === 'mysql' && !isMysqlSpace(this.text.charAt(this.index + 2))) {
       throw this.mistake(this.index, 'MySQL needs a space after --');
     }
     return { inside: 'line comment', width: 2, mark: '' };
@@ -140,10 +156,10 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
 
   private comment(): Opening | undefined {
     if (this.dialect !== 'mysql') return { inside: 'comment', width: 2, mark: '' };
-    const next = this.text.charAt(this.index + 2);
-    // With a value directly after it, the comment could become one that MySQL runs.
-    if (next === '') throw this.mistake(this.index, 'put a space after /*');
-    return /^M?!/.test(this.text.slice(this.index + 2)) ? undefined : { inside: 'comment', width: 2, mark: '' };
+    const start = this.text.slice(this.index + 2, this.index + 4);
+    // With a value or a block directly after it, the comment could become one that MySQL runs.
+    if (start === '' || start === 'M') throw this.mistake(this.index, 'put a space after /*');
+    return /^M?!/.test(start) ? undefined : { inside: 'comment', width: 2, mark: '' };
   }
 
   /** Reads the start or the end of a comment that MySQL runs. Its content is a part of the statement. */
@@ -153,14 +169,14 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     if (!isStart && !(state.isConditional && text.startsWith('*/', index))) return false;
     if (isStart && state.isConditional) throw this.mistake(index, 'databases differ in comments within comments');
     const openedAt = this.offsetOf(index);
-    this.state = { ...state, openedAt, isConditional: isStart, joinsNext: false, isAfterValue: false };
+    this.state = { ...state, openedAt, isConditional: isStart, joinsNext: false, isAfterValue: false, halves: [] };
     this.index += 2;
     return true;
   }
 
   private enter(inside: Inside, width: number, mark = ''): void {
     const openedAt = this.offsetOf(this.index);
-    this.state = { ...this.state, inside, openedAt, mark, joinsNext: false, isAfterValue: false };
+    this.state = { ...this.state, inside, openedAt, mark, joinsNext: false, isAfterValue: false, halves: [] };
     this.index += width;
   }
 
@@ -179,19 +195,57 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     }
     if (end === undefined || !text.startsWith(end, index)) {
       this.index++;
+      if (this.index === text.length) this.state = { ...this.state, halves: this.halvesAtEnd() };
       return;
     }
     this.index += end.length;
+    if (inside === 'dollars' && text.charAt(this.index) === '$') throw this.mistake(this.index, 'put a space before $');
     // A doubled quote is part of the text.
     if (end.length === 1 && !/[\n\r\]]/.test(end) && text.startsWith(end, this.index)) this.index++;
-    else this.state = { ...this.state, inside: 'statement', mark: '', joinsNext: !/comment/.test(inside) };
+    else this.state = { ...this.state, inside: 'statement', mark: '', joinsNext: !/comment/.test(inside), halves: [] };
   }
 
   private endOf(inside: Inside): string | undefined {
     const { text, index } = this;
+    if (inside !== 'line comment' || text.charAt(index) !== '\r') return ends[inside];
     // Postgres also ends the line at a carriage return.
-    if (inside === 'line comment' && this.dialect === 'postgres' && text.charAt(index) === '\r') return '\r';
+    if (this.dialect === 'postgres') return '\r';
+    if (this.dialect === undefined && text.charAt(index + 1) !== '\n') {
+      throw this.mistake(index, 'databases differ in comments with a carriage return; write a line feed after it');
+    }
     return ends[inside];
+  }
+
+  /** The sign at the end of the text that could be the first half of a mark, which the next text would complete. */
+  private halvesAtEnd(): readonly string[] {
+    const { text, index, dialect } = this;
+    if (index < text.length) return [];
+    const { inside, mark } = this.state;
+    const last = text.charAt(index - 1);
+    if (inside === 'comment') return /[*/]/.test(last) ? [last] : [];
+    if (inside === 'dollars') return endsWithStartOf(text, mark) ? ['$'] : [];
+    if (inside !== 'statement') return [];
+    if (/[-*/]/.test(last)) return [last];
+    const canBeDollars = dialect === 'postgres' || dialect === undefined;
+    return canBeDollars && dollarMarkStart.test(text) ? ['$'] : [];
+  }
+
+  /** Refuses a text whose first sign makes a mark of what was printed before the tag in front of it. */
+  private refuseSecondHalf(): void {
+    const { halves } = this.state;
+    if (this.text === '') return;
+    const first = this.text.charAt(0);
+    const half = halves.find((sign) => secondHalves[sign]?.test(first) === true);
+    if (half === undefined) return;
+    const made = half === '$' ? 'a string between dollar signs' : 'a comment';
+    const reason = `it could start or end ${made} with ${half} before the tag`;
+    throw this.mistake(0, `put a space before ${first}, because ${reason}`);
+  }
+
+  /** In a string between dollar signs, a value could be the letters between the two signs that end it. */
+  private refuseDividedMark(at: number, { inside, halves, mark } = this.state): void {
+    if (inside !== 'dollars' || halves.length === 0) return;
+    throw new SyntaxMistake(at, `put a space before the tag, because the text could become ${mark} and end the string`);
   }
 
   /** Refuses a backslash of the template in a string that is read by the mode of the database. */
@@ -240,6 +294,23 @@ const names: Readonly<Record<Inside, string>> = {
   comment: 'the comment',
   dollars: 'the string between dollar signs',
 };
+
+/** What would complete a mark that these signs begin. */
+const secondHalves: Readonly<Record<string, RegExp>> = { '-': /-/, '/': /\*/, '*': /\//, $: /[\w$\u0080-\uffff]/ };
+
+const dollarMarkStart = /(?:^|[^\w$\u0080-\uffff])\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?$/;
+
+function endsWithStartOf(text: string, mark: string): boolean {
+  for (let length = 1; length < mark.length; length++) {
+    if (text.endsWith(mark.slice(0, length))) return true;
+  }
+  return false;
+}
+
+/** MySQL starts a comment where a space or a control character follows `--`; other white space does not count. */
+function isMysqlSpace(character: string): boolean {
+  return character !== '' && character.charCodeAt(0) <= 0x20;
+}
 
 function dollarMark(text: string, index: number): RegExpExecArray | null {
   const pattern = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y;

@@ -118,9 +118,13 @@ const sqlPart = fc.oneof(
   listOf(fc.oneof(value, fc.constantFrom('x', "''", '\\', '"', '--')), 3).map((inside) => ` '${inside}' `),
   listOf(fc.oneof(value, fc.constantFrom('x', "''", '\\\\', "\\'")), 3).map((inside) => ` E'${inside}' `),
   listOf(fc.oneof(value, fc.constantFrom('x', '""', "'")), 3).map((inside) => ` "${inside}" `),
-  listOf(fc.oneof(value, fc.constantFrom('x', "'", '*')), 3).map((inside) => ` /*${inside}*/ `),
+  listOf(inBlock(fc.oneof(value, fc.constantFrom('x', "'", '*', '/')), ['*', '/']), 3).map(
+    (inside) => ` /*${inside}*/ `,
+  ),
   listOf(fc.oneof(value, fc.constantFrom('x', "'", ' ')), 3).map((inside) => ` --${inside}\n`),
-  listOf(fc.oneof(value, fc.constantFrom('x', "'", ' ')), 3).map((inside) => ` $f$${inside}$f$ `),
+  listOf(inBlock(fc.oneof(value, fc.constantFrom('x', "'", ' ', '$', 'f')), ['$']), 3).map(
+    (inside) => ` $f$${inside}$f$ `,
+  ),
 );
 export const sql = listOf(inBlock(sqlPart, [', ', ' ', '-']), 6).map((content) => `<format(sql)>${content}`);
 
