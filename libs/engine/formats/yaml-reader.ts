@@ -41,9 +41,8 @@ export class YamlReader extends LiteralCursor {
     if (this.state.inside === 'start') return this.readStart(sign);
     if (this.state.inside === 'closed') throw this.mistake(this.index, 'a comma or a line break expected');
     this.joinScalar();
-    const found = this.take(/[^\s:#,[\]{}]+/y)?.[0] ?? sign;
-    if (found === sign) this.index++;
-    this.change({ isAfterSpace: false, isLineStart: false, column: this.state.column + found.length }, 0);
+    this.change({ isAfterSpace: false, isLineStart: false }, 0);
+    this.advanceOver(/.[^\s:#,[\]{}]*/sy);
   }
 
   private isComment(sign: string): boolean {
