@@ -3,7 +3,6 @@
  * objects are written as JSON, which YAML contains. A text has quotes unless it is harmless without.
  */
 import { Decimal } from '../values/value.ts';
-import type { Value } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter } from './format-parser.ts';
 
@@ -66,7 +65,7 @@ export const commentWriter = writer((text) => text.replaceAll(/[\t\n\r]/g, ' ').
 
 /** A value below `|` or `>`: its lines get the indentation of the text. */
 export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWriter {
-  return writer((text) => {
+  return writer((text, _value, writing) => {
     if (/\r/.test(text) || unprintable.test(text)) {
       throw new WriteProblem('the value has a character that needs an escape; use double quotes instead of | or >');
     }
@@ -74,8 +73,15 @@ export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWri
     if (isFirst && /^(?:[ \t\n]|$)/.test(text)) {
       throw new WriteProblem('the value at the start of the text is empty or begins with a space; write |2 or >2');
     }
+    writing.assertFits(text.length + lineBreaksOf(text) * indent);
     return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
   });
+}
+
+function lineBreaksOf(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** What YAML allows only as an escape, or what some readers take for a line break or a byte order mark. */
@@ -119,6 +125,6 @@ function withoutHalfPairs(text: string): string {
   return text;
 }
 
-function writer(write: (text: string, value: Value) => string): ValueWriter {
+function writer(write: ValueWriter['write']): ValueWriter {
   return { keepsPlainText: false, write };
 }
