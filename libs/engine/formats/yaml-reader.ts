@@ -2,7 +2,7 @@
 import type { LiteralText } from './format-parser.ts';
 import { LiteralCursor } from './literal-cursor.ts';
 import { SyntaxMistake } from '../language/problems.ts';
-import { eachValue, startState } from './yaml-state.ts';
+import { markValues, startState } from './yaml-state.ts';
 import type { YamlState } from './yaml-state.ts';
 
 const goesOn = 'the line goes on the text before; indent it less, or put double quotes around the whole text';
@@ -19,9 +19,7 @@ export class YamlReader extends LiteralCursor {
   /** Records that the scalar has more characters than one value. */
   protected joinScalar(): void {
     if (this.state.inside === 'plain') return;
-    eachValue(this.state.values, (value) => {
-      value.isWhole = false;
-    });
+    markValues(this.state.values, 'isJoined');
     this.state = { ...this.state, inside: 'plain' };
   }
 
@@ -146,9 +144,7 @@ export class YamlReader extends LiteralCursor {
 
   private beginValue(): void {
     const { values, nodeColumn, flow, parent } = this.state;
-    eachValue(values, (value) => {
-      value.isKey = true;
-    });
+    markValues(values, 'isKey');
     const begun = { inside: 'start', values: undefined, isAfterSpace: false, property: 'none' } as const;
     this.state = { ...this.state, ...begun, parent: flow === '' ? nodeColumn : parent };
   }

@@ -25,6 +25,9 @@ interface ScalarValues {
   readonly value: ScalarValue | undefined;
   /** The values before; after a block of the template, those of each branch. */
   readonly before: readonly (ScalarValues | undefined)[];
+  /** Whether the value and all before are marked so. Else each of many branches would mark all of them again. */
+  isJoined: boolean;
+  isKey: boolean;
 }
 
 export interface YamlState {
@@ -116,7 +119,7 @@ function unitedPair(at: number, one: YamlState, other: YamlState): YamlState {
     parent: Math.min(one.parent, other.parent),
     nodeColumn: Math.min(one.nodeColumn, other.nodeColumn),
     isAfterSpace: one.isAfterSpace || other.isAfterSpace,
-    values: one.values === other.values ? one.values : { value: undefined, before: [one.values, other.values] },
+    values: one.values === other.values ? one.values : scalarValues(undefined, [one.values, other.values]),
   };
 }
 
@@ -136,11 +139,18 @@ function unitedBlock(one: YamlBlock | undefined, other: YamlBlock | undefined): 
   return { ...one, indent: one.indent ?? other.indent, isFirst: one.isFirst || other.isFirst };
 }
 
-/** Visits each value of a scalar. */
-export function eachValue(values: ScalarValues | undefined, visit: (value: ScalarValue) => void): void {
-  const seen = new Set([values]);
-  for (const list of seen) {
-    if (list?.value !== undefined) visit(list.value);
-    for (const before of list?.before ?? []) seen.add(before);
+/** A list of the values of a scalar. */
+export function scalarValues(value: ScalarValue | undefined, before: ScalarValues['before']): ScalarValues {
+  return { value, before, isJoined: false, isKey: false };
+}
+
+/** Marks each value of a scalar. */
+export function markValues(values: ScalarValues | undefined, mark: 'isJoined' | 'isKey'): void {
+  const found = [values];
+  for (const list of found) {
+    if (list === undefined || list[mark]) continue;
+    list[mark] = true;
+    if (list.value !== undefined) list.value[mark] = true;
+    found.push(...list.before);
   }
 }

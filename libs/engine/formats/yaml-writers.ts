@@ -8,8 +8,8 @@ import type { ValueWriter } from './format-parser.ts';
 
 /** A value in a scalar. What follows it in the template tells what it is. */
 export interface ScalarValue {
-  /** Whether the scalar is only this value, so that it can have quotes. */
-  isWhole: boolean;
+  /** Whether the scalar has other characters as well, so that the value cannot have quotes of its own. */
+  isJoined: boolean;
   isKey: boolean;
   /** Whether the scalar, or a line of it, begins with the value. */
   readonly isFirst: boolean;
@@ -32,7 +32,7 @@ const keyCharactersMax = 160;
 export function plainWriter(scalar: ScalarValue): ValueWriter {
   return writer((text, value) => {
     if (scalar.isKey) assertKey(text);
-    if (!scalar.isWhole) return joinedText(text, scalar.isFirst);
+    if (scalar.isJoined) return joinedText(text, scalar.isFirst);
     if (typeof value === 'string') return wholeText(text);
     const isScalar = value === null || typeof value !== 'object' || value instanceof Decimal;
     if (isScalar) return value === null ? 'null' : text;
