@@ -23,7 +23,7 @@ export class YamlParser extends YamlReader implements FormatParser<YamlState> {
     const { inside } = this.state;
     if (inside === 'comment') return isRaw ? rawWriter : commentWriter;
     if (inside === 'double' || inside === 'single') {
-      const scalar = this.addValue({ isJoined: true, isKey: false, isFirst: false });
+      const scalar = this.addValue({ isJoined: true, isKey: false, isFirst: this.state.isLineHead });
       if (isRaw) return rawWriter;
       return inside === 'double' ? doubleQuotedWriter(scalar) : singleQuotedWriter(scalar);
     }

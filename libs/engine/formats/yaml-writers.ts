@@ -11,8 +11,8 @@ export interface ScalarValue {
   /** Whether the scalar has other characters as well, so that the value cannot have quotes of its own. */
   isJoined: boolean;
   isKey: boolean;
-  /** Whether the scalar, or a line of it, begins with the value. */
-  readonly isFirst: boolean;
+  /** Whether the scalar, or a line of it, can begin with the value. */
+  isFirst: boolean;
 }
 
 /** A text below `|` or `>`. */
@@ -40,13 +40,18 @@ export function plainWriter(scalar: ScalarValue): ValueWriter {
   });
 }
 
+/** `---` or `...`, or a part of it that the text around the value can complete. */
+const marker = /^(?:-{1,3}|\.{1,3})(?:\s|$)/;
+
 /** A value in double quotes. Spaces beside a line break of the template would be dropped. */
 export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
   return writer((text) => {
     if (scalar.isKey) assertKey(text);
-    return quoted(text)
+    const inside = quoted(text)
       .slice(1, -1)
       .replaceAll(/^ | $/g, String.raw`\x20`);
+    if (!scalar.isFirst || !marker.test(text)) return inside;
+    return inside.replace(/^[.-]/, (sign) => (sign === '-' ? String.raw`\x2d` : String.raw`\x2e`));
   });
 }
 
@@ -56,6 +61,9 @@ export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
     if (scalar.isKey) assertKey(text);
     if (/[\t\n\r]/.test(text) || unprintable.test(text)) {
       throw new WriteProblem('the value has a line break, or a character that needs an escape; use double quotes');
+    }
+    if (scalar.isFirst && marker.test(text)) {
+      throw new WriteProblem('the value would begin or end a document at the start of a line; use double quotes');
     }
     return text.replaceAll("'", "''");
   });
