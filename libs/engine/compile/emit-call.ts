@@ -74,10 +74,16 @@ function printedConstant(value: Value, mode: PrintMode): string | undefined {
   return typeof mode === 'object' ? writtenConstant(mode, text, value) : text;
 }
 
+/** Longer constants are written when they are printed, so that those of a body take memory in proportion to it. */
+const constantGrowthMax = 20;
+
 /** A constant as its place requires; undefined when it cannot be written, which fails when it is printed. */
 function writtenConstant({ writer }: FormatPlaceholder, text: string, value: Value): string | undefined {
+  const assertFits = (bytes: number): void => {
+    if (bytes > constantGrowthMax * text.length) throw new WriteProblem('the constant grows too much');
+  };
   try {
-    return writer.write(text, value, { checkTime: () => undefined });
+    return writer.write(text, value, { checkTime: () => undefined, assertFits });
   } catch (error) {
     if (error instanceof WriteProblem) return undefined;
     throw error;

@@ -50,7 +50,7 @@ export function writtenText(
   text: string,
   value: Value,
 ): string {
-  render.output.assertFits(text.length);
+  render.assertFits(text.length);
   try {
     return writer.write(text, value, render);
   } catch (error) {

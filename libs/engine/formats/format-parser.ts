@@ -17,6 +17,8 @@ export interface LiteralText {
 export interface Writing {
   /** Reads the clock before a walk over many characters. Ends the render above the time limit. */
   checkTime(units: number): void;
+  /** Refuses a text of so many bytes that cannot be printed. A writer calls it before it builds a much longer text. */
+  assertFits(bytes: number): void;
 }
 
 /** Writes values at one position of the body. */

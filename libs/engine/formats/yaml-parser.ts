@@ -5,7 +5,7 @@
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, Place, ValueWriter } from './format-parser.ts';
 import { YamlReader } from './yaml-reader.ts';
-import { assertRepeatable, unitedState } from './yaml-state.ts';
+import { assertRepeatable, scalarValues, unitedState } from './yaml-state.ts';
 import type { YamlState } from './yaml-state.ts';
 import {
   blockWriter,
@@ -23,7 +23,7 @@ export class YamlParser extends YamlReader implements FormatParser<YamlState> {
     const { inside } = this.state;
     if (inside === 'comment') return isRaw ? rawWriter : commentWriter;
     if (inside === 'double' || inside === 'single') {
-      const scalar = this.addValue({ isWhole: false, isKey: false, isFirst: false });
+      const scalar = this.addValue({ isJoined: true, isKey: false, isFirst: this.state.isLineHead });
       if (isRaw) return rawWriter;
       return inside === 'double' ? doubleQuotedWriter(scalar) : singleQuotedWriter(scalar);
     }
@@ -65,7 +65,7 @@ export class YamlParser extends YamlReader implements FormatParser<YamlState> {
     if (property === 'tag') throw new SyntaxMistake(at, 'a value cannot follow a tag: its type is that of the value');
     const isWhole = inside === 'start';
     if (!isWhole) this.joinScalar();
-    const scalar = this.addValue({ isWhole, isKey: false, isFirst: isWhole || this.state.isLineStart });
+    const scalar = this.addValue({ isJoined: !isWhole, isKey: false, isFirst: isWhole || this.state.isLineStart });
     const nodeColumn = isWhole && property === 'none' ? column : this.state.nodeColumn;
     const next = isWhole ? 'value' : 'plain';
     const begun = { isLineStart: false, isAfterSpace: false, property: 'none' } as const;
@@ -74,7 +74,7 @@ export class YamlParser extends YamlReader implements FormatParser<YamlState> {
   }
 
   private addValue(scalar: ScalarValue): ScalarValue {
-    this.state = { ...this.state, values: { value: scalar, before: [this.state.values] } };
+    this.state = { ...this.state, values: scalarValues(scalar, [this.state.values]) };
     return scalar;
   }
 }

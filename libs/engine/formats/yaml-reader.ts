@@ -2,7 +2,7 @@
 import type { LiteralText } from './format-parser.ts';
 import { LiteralCursor } from './literal-cursor.ts';
 import { SyntaxMistake } from '../language/problems.ts';
-import { eachValue, startState } from './yaml-state.ts';
+import { markValues, startState } from './yaml-state.ts';
 import type { YamlState } from './yaml-state.ts';
 
 const goesOn = 'the line goes on the text before; indent it less, or put double quotes around the whole text';
@@ -19,9 +19,7 @@ export class YamlReader extends LiteralCursor {
   /** Records that the scalar has more characters than one value. */
   protected joinScalar(): void {
     if (this.state.inside === 'plain') return;
-    eachValue(this.state.values, (value) => {
-      value.isWhole = false;
-    });
+    markValues(this.state.values, 'isJoined');
     this.state = { ...this.state, inside: 'plain' };
   }
 
@@ -41,9 +39,8 @@ export class YamlReader extends LiteralCursor {
     if (this.state.inside === 'start') return this.readStart(sign);
     if (this.state.inside === 'closed') throw this.mistake(this.index, 'a comma or a line break expected');
     this.joinScalar();
-    const found = this.take(/[^\s:#,[\]{}]+/y)?.[0] ?? sign;
-    if (found === sign) this.index++;
-    this.change({ isAfterSpace: false, isLineStart: false, column: this.state.column + found.length }, 0);
+    this.change({ isAfterSpace: false, isLineStart: false }, 0);
+    this.advanceOver(/.[^\s:#,[\]{}]*/sy);
   }
 
   private isComment(sign: string): boolean {
@@ -86,7 +83,10 @@ export class YamlReader extends LiteralCursor {
   private readLineBreak(): void {
     const { inside, flow, isLineStart, parent, open, openParent } = this.state;
     this.index++;
-    if (inside === 'double' || inside === 'single') return;
+    if (inside === 'double' || inside === 'single') {
+      this.state = { ...this.state, isLineHead: true };
+      return;
+    }
     const line = { isLineStart: true, column: 0, isAfterSpace: true, property: 'none' } as const;
     if (flow !== '') {
       this.state = { ...this.state, ...line, inside: inside === 'comment' ? 'start' : inside };
@@ -109,16 +109,17 @@ export class YamlReader extends LiteralCursor {
 
   private readDouble(sign: string): void {
     if (sign === '\\') {
+      this.state = { ...this.state, isLineHead: false };
       if (this.index + 1 === this.text.length) throw this.mistake(this.index, String.raw`write \\ for a backslash`);
       return this.advance(2);
     }
     if (sign === '"') return this.change({ inside: 'closed', isAfterSpace: false }, 1);
-    this.advanceOver(/[^\n"\\]+/y);
+    this.advanceInQuotes(/[^\n"\\]+/y);
   }
 
   private readSingle(sign: string): void {
-    if (sign !== "'") return this.advanceOver(/[^\n']+/y);
-    if (this.text.charAt(this.index + 1) === "'") return this.advance(2);
+    if (sign !== "'") return this.advanceInQuotes(/[^\n']+/y);
+    if (this.text.charAt(this.index + 1) === "'") return this.change({ isLineHead: false }, 2);
     this.change({ inside: 'closed', isAfterSpace: false }, 1);
   }
 
@@ -147,9 +148,7 @@ export class YamlReader extends LiteralCursor {
 
   private beginValue(): void {
     const { values, nodeColumn, flow, parent } = this.state;
-    eachValue(values, (value) => {
-      value.isKey = true;
-    });
+    markValues(values, 'isKey');
     const begun = { inside: 'start', values: undefined, isAfterSpace: false, property: 'none' } as const;
     this.state = { ...this.state, ...begun, parent: flow === '' ? nodeColumn : parent };
   }
@@ -160,7 +159,7 @@ export class YamlReader extends LiteralCursor {
     const { flow, column, property } = this.state;
     const nodeColumn = property === 'none' ? column : this.state.nodeColumn;
     const begun = { isLineStart: false, isAfterSpace: false, property: 'none' } as const;
-    const opened = { ...begun, nodeColumn, openedAt: this.offsetOf(index) };
+    const opened = { ...begun, isLineHead: false, nodeColumn, openedAt: this.offsetOf(index) };
     if (sign === '"') return this.change({ ...opened, inside: 'double' }, 1);
     if (sign === "'") return this.change({ ...opened, inside: 'single' }, 1);
     if (sign === '[' || sign === '{') return this.change({ ...opened, flow: flow + sign }, 1);
@@ -237,6 +236,14 @@ export class YamlReader extends LiteralCursor {
   private advanceOver(characters: RegExp): void {
     const width = this.take(characters)?.[0].length ?? 0;
     this.state = { ...this.state, column: this.state.column + width };
+  }
+
+  private advanceInQuotes(characters: RegExp): void {
+    const start = this.index;
+    this.advanceOver(characters);
+    if (this.state.isLineHead && /[^.-]/.test(this.text.slice(start, this.index))) {
+      this.state = { ...this.state, isLineHead: false };
+    }
   }
 
   private advance(width: number): void {

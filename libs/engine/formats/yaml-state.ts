@@ -25,6 +25,10 @@ interface ScalarValues {
   readonly value: ScalarValue | undefined;
   /** The values before; after a block of the template, those of each branch. */
   readonly before: readonly (ScalarValues | undefined)[];
+  /** Whether the value and all before are marked so. Else each of many branches would mark all of them again. */
+  isJoined: boolean;
+  isKey: boolean;
+  isFirst: boolean;
 }
 
 export interface YamlState {
@@ -35,6 +39,8 @@ export interface YamlState {
   readonly flow: string;
   /** Whether the line has only spaces so far. */
   readonly isLineStart: boolean;
+  /** In quotes: whether the line can have only hyphens, periods and values so far. */
+  readonly isLineHead: boolean;
   /** Characters of the line so far. Not kept after its first value. */
   readonly column: number;
   /** The column at which the current scalar begins. */
@@ -64,6 +70,7 @@ export const startState: YamlState = {
   openedAt: 0,
   flow: '',
   isLineStart: true,
+  isLineHead: false,
   column: 0,
   nodeColumn: 0,
   parent: -1,
@@ -92,6 +99,8 @@ export function assertRepeatable(at: number, start: YamlState, end: YamlState): 
   if (start.inside !== end.inside) {
     throw new SyntaxMistake(at, 'each round must end where a round can start; use sep, or a line for each round');
   }
+  const isInQuotes = end.inside === 'double' || end.inside === 'single';
+  if (isInQuotes && end.isLineHead) markValues(end.values, 'isFirst');
   const isSame = start.open === end.open && start.openParent === end.openParent;
   if (isSame || end.open === 'none' || end.endedColumn === undefined) return;
   if (end.endedColumn > end.openParent) throw new SyntaxMistake(at, 'a round would go on the text of the round before');
@@ -116,7 +125,8 @@ function unitedPair(at: number, one: YamlState, other: YamlState): YamlState {
     parent: Math.min(one.parent, other.parent),
     nodeColumn: Math.min(one.nodeColumn, other.nodeColumn),
     isAfterSpace: one.isAfterSpace || other.isAfterSpace,
-    values: one.values === other.values ? one.values : { value: undefined, before: [one.values, other.values] },
+    isLineHead: one.isLineHead || other.isLineHead,
+    values: one.values === other.values ? one.values : scalarValues(undefined, [one.values, other.values]),
   };
 }
 
@@ -136,11 +146,18 @@ function unitedBlock(one: YamlBlock | undefined, other: YamlBlock | undefined): 
   return { ...one, indent: one.indent ?? other.indent, isFirst: one.isFirst || other.isFirst };
 }
 
-/** Visits each value of a scalar. */
-export function eachValue(values: ScalarValues | undefined, visit: (value: ScalarValue) => void): void {
-  const seen = new Set([values]);
-  for (const list of seen) {
-    if (list?.value !== undefined) visit(list.value);
-    for (const before of list?.before ?? []) seen.add(before);
+/** A list of the values of a scalar. */
+export function scalarValues(value: ScalarValue | undefined, before: ScalarValues['before']): ScalarValues {
+  return { value, before, isJoined: false, isKey: false, isFirst: false };
+}
+
+/** Marks each value of a scalar. */
+export function markValues(values: ScalarValues | undefined, mark: 'isJoined' | 'isKey' | 'isFirst'): void {
+  const found = [values];
+  for (const list of found) {
+    if (list === undefined || list[mark]) continue;
+    list[mark] = true;
+    if (list.value !== undefined) list.value[mark] = true;
+    found.push(...list.before);
   }
 }

@@ -3,17 +3,16 @@
  * objects are written as JSON, which YAML contains. A text has quotes unless it is harmless without.
  */
 import { Decimal } from '../values/value.ts';
-import type { Value } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter } from './format-parser.ts';
 
 /** A value in a scalar. What follows it in the template tells what it is. */
 export interface ScalarValue {
-  /** Whether the scalar is only this value, so that it can have quotes. */
-  isWhole: boolean;
+  /** Whether the scalar has other characters as well, so that the value cannot have quotes of its own. */
+  isJoined: boolean;
   isKey: boolean;
-  /** Whether the scalar, or a line of it, begins with the value. */
-  readonly isFirst: boolean;
+  /** Whether the scalar, or a line of it, can begin with the value. */
+  isFirst: boolean;
 }
 
 /** A text below `|` or `>`. */
@@ -33,7 +32,7 @@ const keyCharactersMax = 160;
 export function plainWriter(scalar: ScalarValue): ValueWriter {
   return writer((text, value) => {
     if (scalar.isKey) assertKey(text);
-    if (!scalar.isWhole) return joinedText(text, scalar.isFirst);
+    if (scalar.isJoined) return joinedText(text, scalar.isFirst);
     if (typeof value === 'string') return wholeText(text);
     const isScalar = value === null || typeof value !== 'object' || value instanceof Decimal;
     if (isScalar) return value === null ? 'null' : text;
@@ -41,13 +40,18 @@ export function plainWriter(scalar: ScalarValue): ValueWriter {
   });
 }
 
+/** `---` or `...`, or a part of it that the text around the value can complete. */
+const marker = /^(?:-{1,3}|\.{1,3})(?:\s|$)/;
+
 /** A value in double quotes. Spaces beside a line break of the template would be dropped. */
 export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
   return writer((text) => {
     if (scalar.isKey) assertKey(text);
-    return quoted(text)
+    const inside = quoted(text)
       .slice(1, -1)
       .replaceAll(/^ | $/g, String.raw`\x20`);
+    if (!scalar.isFirst || !marker.test(text)) return inside;
+    return inside.replace(/^[.-]/, (sign) => (sign === '-' ? String.raw`\x2d` : String.raw`\x2e`));
   });
 }
 
@@ -58,6 +62,9 @@ export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
     if (/[\t\n\r]/.test(text) || unprintable.test(text)) {
       throw new WriteProblem('the value has a line break, or a character that needs an escape; use double quotes');
     }
+    if (scalar.isFirst && marker.test(text)) {
+      throw new WriteProblem('the value would begin or end a document at the start of a line; use double quotes');
+    }
     return text.replaceAll("'", "''");
   });
 }
@@ -66,7 +73,7 @@ export const commentWriter = writer((text) => text.replaceAll(/[\t\n\r]/g, ' ').
 
 /** A value below `|` or `>`: its lines get the indentation of the text. */
 export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWriter {
-  return writer((text) => {
+  return writer((text, _value, writing) => {
     if (/\r/.test(text) || unprintable.test(text)) {
       throw new WriteProblem('the value has a character that needs an escape; use double quotes instead of | or >');
     }
@@ -74,8 +81,15 @@ export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWri
     if (isFirst && /^(?:[ \t\n]|$)/.test(text)) {
       throw new WriteProblem('the value at the start of the text is empty or begins with a space; write |2 or >2');
     }
+    writing.assertFits(text.length + lineBreaksOf(text) * indent);
     return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
   });
+}
+
+function lineBreaksOf(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** What YAML allows only as an escape, or what some readers take for a line break or a byte order mark. */
@@ -119,6 +133,6 @@ function withoutHalfPairs(text: string): string {
   return text;
 }
 
-function writer(write: (text: string, value: Value) => string): ValueWriter {
+function writer(write: ValueWriter['write']): ValueWriter {
   return { keepsPlainText: false, write };
 }

@@ -145,6 +145,10 @@ export class Render implements Call {
     this.budget.checkTime(units);
   }
 
+  assertFits(bytes: number): void {
+    this.output.assertFits(bytes);
+  }
+
   plain(text: string): string {
     this.plainSurplus = 0;
     return text;

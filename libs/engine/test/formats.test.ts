@@ -135,6 +135,15 @@ end: <getParam(n)>
   );
 });
 
+it.each([
+  ['of a parameter', '<getParam(s)>'],
+  ['of a constant', `<oneOf('${String.raw`\n`.repeat(3_000)}', '${String.raw`\n`.repeat(3_001)}')>`],
+])('the indentation of a YAML text below | counts before the lines %s are written', (_what, value) => {
+  const body = `<format(yaml)>a: |\n${' '.repeat(240_000)}x${value}`;
+  const end = runBody(body, { params: { s: '\n'.repeat(3_000) } });
+  expect(end).toMatchObject({ kind: 'failed', problem: { kind: 'limit', limit: 'outputBytes' } });
+});
+
 function wellFormed(value: unknown): JsonValue {
   return JSON.parse(
     JSON.stringify(value)

@@ -133,8 +133,16 @@ const manyThings: readonly ParseBomb[] = [
   { name: 'silent lines', make: (n) => filled('<# #>\n', n) + '<lt()>' },
   { name: 'comments of XML', make: (n) => `${filled('<!-- -->', n)}<lt()>` },
   { name: 'declared personas', make: declaredPersonas },
+  { name: 'branches of a YAML text', make: (n) => branchesOfYaml('a: ', n, 'x') },
+  { name: 'branches of a YAML key', make: (n) => branchesOfYaml('a', n, ': ') },
   { name: 'blank lines', make: (n) => `<lt()>${filled(' \t \r\n', n)}x` },
 ];
+
+/** Branches that end with a value, then branches of which each goes on all these values. */
+function branchesOfYaml(start: string, n: number, end: string): string {
+  const values = filled('<elseif(false)><val(1)>', n / 2);
+  return `<format(yaml)>${start}<if(false)>${values}<endif><if(false)>${filled(`<elseif(false)>${end}`, n / 2)}<endif>`;
+}
 
 /** All families. */
 export const parseBombs: readonly ParseBomb[] = [
