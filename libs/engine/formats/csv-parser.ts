@@ -4,7 +4,8 @@
  */
 import { SyntaxMistake } from '../language/problems.ts';
 import { WriteProblem } from './format-parser.ts';
-import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
+import type { FormatParser, LiteralText, Place, ValueWriter, Writing } from './format-parser.ts';
+import { replaceSigns } from './replace-signs.ts';
 
 /** A placeholder that is a whole field, unless other characters follow it. */
 interface FieldValue {
@@ -127,14 +128,18 @@ function lastOf(ends: readonly CsvState[]): CsvState['inside'] {
 }
 
 const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };
-const quotedWriter: ValueWriter = { keepsPlainText: true, write: (text) => text.replaceAll('"', '""') };
+const quotedWriter: ValueWriter = { keepsPlainText: true, write: (text, _value, writing) => withQuotes(text, writing) };
+
+function withQuotes(text: string, writing: Writing): string {
+  return replaceSigns(text, /"/g, () => '""', writing);
+}
 
 function fieldWriter(field: FieldValue, separator: string): ValueWriter {
   return {
     keepsPlainText: false,
-    write(text) {
+    write(text, _value, writing) {
       if (!/["\r\n]/.test(text) && !text.includes(separator)) return text;
-      if (field.isWhole) return `"${text.replaceAll('"', '""')}"`;
+      if (field.isWhole) return `"${withQuotes(text, writing)}"`;
       const needed = 'put quotes around the whole field in the template';
       throw new WriteProblem(`the value has a quote, a line break or the separator; ${needed}`);
     },

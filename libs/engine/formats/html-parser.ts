@@ -3,7 +3,8 @@
  * written in text, in quoted attributes and in comments. In scripts and styles no escape is safe, wherever they stand.
  */
 import { SyntaxMistake } from '../language/problems.ts';
-import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
+import type { FormatParser, LiteralText, Place, ValueWriter, Writing } from './format-parser.ts';
+import { replaceSigns } from './replace-signs.ts';
 import { LiteralCursor } from './literal-cursor.ts';
 
 type Inside = 'text' | 'tag' | 'attribute' | 'bare attribute' | 'comment' | 'escaped text' | 'raw text';
@@ -238,20 +239,19 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['\r', '&#13;'],
 ]);
 
-function withEntities(text: string): string {
+function withEntities(text: string, writing: Writing): string {
   return /[&<>"'\r]/.test(text)
-    ? text.replaceAll(/[&<>"'\r]/g, (character) => entities.get(character) ?? character)
+    ? replaceSigns(text, /[&<>"'\r]/g, (sign) => entities.get(sign) ?? sign, writing)
     : text;
 }
 
 const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };
-const textWriter: ValueWriter = { keepsPlainText: true, write: withEntities };
+const textWriter: ValueWriter = { keepsPlainText: true, write: (text, _value, writing) => withEntities(text, writing) };
 /** A comment has no escapes. The value cannot end it, because it has no `>` and no hyphen at its ends. */
 const commentWriter: ValueWriter = {
   keepsPlainText: false,
-  write: (text) =>
-    withEntities(text)
-      .replaceAll(/-(?=-)/g, '- ')
+  write: (text, _value, writing) =>
+    replaceSigns(withEntities(text, writing), /-(?=-)/g, () => '- ', writing)
       .replace(/^-/, ' -')
       .replace(/-$/, '- '),
 };

@@ -7,7 +7,8 @@ import type { Dialect } from '../language/body.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
-import type { ValueWriter } from './format-parser.ts';
+import type { ValueWriter, Writing } from './format-parser.ts';
+import { replaceSigns } from './replace-signs.ts';
 
 /** The positions at which a value can stand. */
 export type WrittenPlace =
@@ -27,17 +28,17 @@ export type SqlWriters = Readonly<Record<WrittenPlace, ValueWriter>>;
 /** @param dialect undefined for standard SQL, in which a backslash is no escape */
 export function sqlWritersOf(dialect: Dialect | undefined): SqlWriters {
   return {
-    statement: literalWriter((text) => textLiteral(text, dialect)),
-    string: writer((text) => doubled(withoutAmbiguous(text, dialect), "'")),
-    'escape string': writer((text) => doubled(doubled(text, '\\'), "'")),
-    'double string': writer((text) => doubled(withoutAmbiguous(text, dialect), '"')),
-    name: writer((text) => doubled(text, '"')),
-    backticks: writer((text) => doubled(text, '`')),
+    statement: literalWriter((text, writing) => textLiteral(text, dialect, writing)),
+    string: writer((text, writing) => doubled(withoutAmbiguous(text, dialect), /'/g, writing)),
+    'escape string': writer((text, writing) => doubled(text, /[\\']/g, writing)),
+    'double string': writer((text, writing) => doubled(withoutAmbiguous(text, dialect), /"/g, writing)),
+    name: writer((text, writing) => doubled(text, /"/g, writing)),
+    backticks: writer((text, writing) => doubled(text, /`/g, writing)),
     brackets: writer((text) => {
       if (text.includes(']')) throw new WriteProblem('a name with ] cannot be in brackets');
       return text;
     }),
-    'line comment': writer((text) => text.replaceAll(/[\r\n]/g, ' ')),
+    'line comment': writer((text, writing) => replaceSigns(text, /[\r\n]/g, () => ' ', writing)),
     comment: writer(commented),
     dollars: writer((text) => {
       if (text.includes('$')) throw new WriteProblem('a value with $ cannot be between dollar signs');
@@ -49,38 +50,40 @@ export function sqlWritersOf(dialect: Dialect | undefined): SqlWriters {
 export const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };
 
 /** A comment neither ends in the value nor begins there. MySQL runs a comment that begins with `!` or `M!`. */
-function commented(text: string): string {
-  const inside = text.replaceAll(/\*(?=\/)|\/(?=\*)/g, '$& ');
+function commented(text: string, writing: Writing): string {
+  const inside = replaceSigns(text, /\*(?=\/)|\/(?=\*)/g, (sign) => `${sign} `, writing);
   return inside.replace(/^(?=[*/!+M])/, ' ').replace(/[*/]$/, '$& ');
 }
 
-function literalWriter(writeText: (text: string) => string): ValueWriter {
+function literalWriter(writeText: (text: string, writing: Writing) => string): ValueWriter {
   return {
     keepsPlainText: false,
-    write(text: string, value: Value) {
+    write(text: string, value: Value, writing: Writing) {
       if (value === null) return 'NULL';
       if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-      return typeof value === 'number' || value instanceof Decimal ? text : writeText(text);
+      return typeof value === 'number' || value instanceof Decimal ? text : writeText(text, writing);
     },
   };
 }
 
 /** A backslash is an escape in MySQL, and in Postgres without standard_conforming_strings. */
-function textLiteral(text: string, dialect: Dialect | undefined): string {
+function textLiteral(text: string, dialect: Dialect | undefined, writing: Writing): string {
   switch (dialect) {
     case 'postgres':
-      return text.includes('\\') ? `E'${doubled(doubled(withoutNul(text), '\\'), "'")}'` : quoted(withoutNul(text));
+      return text.includes('\\')
+        ? `E'${doubled(withoutNul(text), /[\\']/g, writing)}'`
+        : quoted(withoutNul(text), writing);
     case 'mysql':
-      return ambiguousInMysql.test(text) ? `_utf8mb4 X'${hexOf(text)}'` : quoted(text);
+      return ambiguousInMysql.test(text) ? `_utf8mb4 X'${hexOf(text)}'` : quoted(text, writing);
     case 'sqlite':
-      return text.includes('\0') ? `CAST(X'${hexOf(text)}' AS TEXT)` : quoted(text);
+      return text.includes('\0') ? `CAST(X'${hexOf(text)}' AS TEXT)` : quoted(text, writing);
     case undefined:
-      return quoted(withoutNul(text));
+      return quoted(withoutNul(text), writing);
   }
 }
 
-function quoted(text: string): string {
-  return `'${doubled(text, "'")}'`;
+function quoted(text: string, writing: Writing): string {
+  return `'${doubled(text, /'/g, writing)}'`;
 }
 
 /**
@@ -108,8 +111,8 @@ function hexOf(text: string): string {
   return bytesToHex(new TextEncoder().encode(text));
 }
 
-function writer(write: (text: string) => string): ValueWriter {
-  return { keepsPlainText: false, write: (text) => write(withoutNul(text)) };
+function writer(write: (text: string, writing: Writing) => string): ValueWriter {
+  return { keepsPlainText: false, write: (text, _value, writing) => write(withoutNul(text), writing) };
 }
 
 /** Databases cannot store NUL. */
@@ -118,6 +121,6 @@ function withoutNul(text: string): string {
   return text;
 }
 
-function doubled(text: string, sign: string): string {
-  return text.replaceAll(sign, sign + sign);
+function doubled(text: string, signs: RegExp, writing: Writing): string {
+  return replaceSigns(text, signs, (sign) => sign + sign, writing);
 }

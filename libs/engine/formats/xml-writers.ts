@@ -3,21 +3,29 @@ import type { Value } from '../values/value.ts';
 import { forbiddenIndex, shownCharacter } from '../values/xml-characters.ts';
 import { xmlEntities } from '../values/xml-text.ts';
 import { WriteProblem } from './format-parser.ts';
-import type { ValueWriter } from './format-parser.ts';
+import type { ValueWriter, Writing } from './format-parser.ts';
+import { replaceSigns } from './replace-signs.ts';
 
 // Most texts contain none of these, and are written as they are.
 const needsCare = /[&<>"']|[^\u0020-\ud7ff\ue000-\ufffd]/;
 
 /** Text content. A parser would read a carriage return as a line feed. */
-export const textWriter: ValueWriter = { write: (text) => escaped(text, /[&<>"'\r]/g), keepsPlainText: true };
+export const textWriter: ValueWriter = {
+  write: (text, _value, writing) => escaped(text, /[&<>"'\r]/g, writing),
+  keepsPlainText: true,
+};
 
 /** Attribute values. A parser would read tabs and line breaks as spaces. */
-export const attributeWriter: ValueWriter = { write: (text) => escaped(text, /[&<>"'\t\n\r]/g), keepsPlainText: true };
+export const attributeWriter: ValueWriter = {
+  write: (text, _value, writing) => escaped(text, /[&<>"'\t\n\r]/g, writing),
+  keepsPlainText: true,
+};
 
-function escaped(text: string, characters: RegExp): string {
+function escaped(text: string, characters: RegExp, writing: Writing): string {
   if (!needsCare.test(text)) return text;
   assertCharacters(text);
-  return text.replaceAll(characters, (character) => xmlEntities.get(character) ?? `&#${character.charCodeAt(0)};`);
+  const entityOf = (sign: string): string => xmlEntities.get(sign) ?? `&#${sign.charCodeAt(0)};`;
+  return replaceSigns(text, characters, entityOf, writing);
 }
 
 /** What the text around a value may join with. */
@@ -34,11 +42,12 @@ const sectionBreak = ']]><![CDATA[';
 export function cdataWriter({ before, after }: Neighbours): ValueWriter {
   return {
     keepsPlainText: false,
-    write(text) {
+    write(text, _value, writing) {
       assertCharacters(text);
       const start = before && /^\]?>/.test(text) ? sectionBreak : '';
       const end = after && text.endsWith(']') ? sectionBreak : '';
-      const inside = text.replaceAll(']]>', `]]${sectionBreak}>`).replaceAll('\r', ']]>&#13;<![CDATA[');
+      const replacementOf = (sign: string): string => (sign === '\r' ? ']]>&#13;<![CDATA[' : `]]${sectionBreak}>`);
+      const inside = replaceSigns(text, /\]\]>|\r/g, replacementOf, writing);
       return start + inside + end;
     },
   };
@@ -48,11 +57,11 @@ export function cdataWriter({ before, after }: Neighbours): ValueWriter {
 export function commentWriter({ before, after }: Neighbours): ValueWriter {
   return {
     keepsPlainText: false,
-    write(text) {
+    write(text, _value, writing) {
       assertCharacters(text);
       const start = before && text.startsWith('-') ? ' ' : '';
       const end = after && text.endsWith('-') ? ' ' : '';
-      return start + text.replaceAll(/-(?=-)/g, '- ') + end;
+      return start + replaceSigns(text, /-(?=-)/g, () => '- ', writing) + end;
     },
   };
 }

@@ -4,7 +4,8 @@
  */
 import { Decimal } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
-import type { ValueWriter } from './format-parser.ts';
+import type { ValueWriter, Writing } from './format-parser.ts';
+import { replaceSigns } from './replace-signs.ts';
 
 /** A value in a scalar. What follows it in the template tells what it is. */
 export interface ScalarValue {
@@ -30,13 +31,13 @@ const keyCharactersMax = 160;
 
 /** A value without quotes in the template. */
 export function plainWriter(scalar: ScalarValue): ValueWriter {
-  return writer((text, value) => {
+  return writer((text, value, writing) => {
     if (scalar.isKey) assertKey(text);
     if (scalar.isJoined) return joinedText(text, scalar.isFirst);
-    if (typeof value === 'string') return wholeText(text);
+    if (typeof value === 'string') return wholeText(text, writing);
     const isScalar = value === null || typeof value !== 'object' || value instanceof Decimal;
     if (isScalar) return value === null ? 'null' : text;
-    return scalar.isKey ? quoted(text) : withEscapes(withoutHalfPairs(text));
+    return scalar.isKey ? quoted(text, writing) : withEscapes(withoutHalfPairs(text), writing);
   });
 }
 
@@ -45,9 +46,9 @@ const marker = /^(?:-{1,3}|\.{1,3})(?:\s|$)/;
 
 /** A value in double quotes. Spaces beside a line break of the template would be dropped. */
 export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
-  return writer((text) => {
+  return writer((text, _value, writing) => {
     if (scalar.isKey) assertKey(text);
-    const inside = quoted(text)
+    const inside = quoted(text, writing)
       .slice(1, -1)
       .replaceAll(/^ | $/g, String.raw`\x20`);
     if (!scalar.isFirst || !marker.test(text)) return inside;
@@ -57,7 +58,7 @@ export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
 
 /** A value in single quotes, which have no escapes. */
 export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
-  return writer((text) => {
+  return writer((text, _value, writing) => {
     if (scalar.isKey) assertKey(text);
     if (/[\t\n\r]/.test(text) || unprintable.test(text)) {
       throw new WriteProblem('the value has a line break, or a character that needs an escape; use double quotes');
@@ -65,11 +66,14 @@ export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
     if (scalar.isFirst && marker.test(text)) {
       throw new WriteProblem('the value would begin or end a document at the start of a line; use double quotes');
     }
-    return text.replaceAll("'", "''");
+    return replaceSigns(text, /'/g, () => "''", writing);
   });
 }
 
-export const commentWriter = writer((text) => text.replaceAll(/[\t\n\r]/g, ' ').replaceAll(everyUnprintable, '\ufffd'));
+export const commentWriter = writer((text, _value, writing) => {
+  const line = replaceSigns(text, /[\t\n\r]/g, () => ' ', writing);
+  return replaceSigns(line, everyUnprintable, () => '\ufffd', writing);
+});
 
 /** A value below `|` or `>`: its lines get the indentation of the text. */
 export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWriter {
@@ -82,7 +86,8 @@ export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWri
       throw new WriteProblem('the value at the start of the text is empty or begins with a space; write |2 or >2');
     }
     writing.assertFits(text.length + lineBreaksOf(text) * indent);
-    return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
+    const lineBreak = `\n${' '.repeat(indent)}`;
+    return replaceSigns(text, /\n/g, () => lineBreak, writing);
   });
 }
 
@@ -101,9 +106,9 @@ const harmlessText = /^[\p{L}_][\p{L}\p{M}\p{N}_./@()+-]*(?: [\p{L}\p{N}_.@(+][\
 /** Also of YAML 1.1, which many readers still use. */
 const reservedWord = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
-function wholeText(text: string): string {
+function wholeText(text: string, writing: Writing): string {
   const isHarmless = harmlessText.test(text) && !reservedWord.test(text) && !unprintable.test(text);
-  return isHarmless ? text : quoted(text);
+  return isHarmless ? text : quoted(text, writing);
 }
 
 /** A text beside other characters, so that it cannot have quotes. */
@@ -117,12 +122,13 @@ function assertKey(text: string): void {
   if (text.length > keyCharactersMax) throw new WriteProblem(`a key has at most ${keyCharactersMax} characters`);
 }
 
-function quoted(text: string): string {
-  return withEscapes(JSON.stringify(withoutHalfPairs(text)));
+function quoted(text: string, writing: Writing): string {
+  return withEscapes(JSON.stringify(withoutHalfPairs(text)), writing);
 }
 
-function withEscapes(json: string): string {
-  return json.replaceAll(everyUnprintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function withEscapes(json: string, writing: Writing): string {
+  const escapeOf = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return replaceSigns(json, everyUnprintable, escapeOf, writing);
 }
 
 /** Refuses halves of surrogate pairs, as they are and as escapes of JSON. */
