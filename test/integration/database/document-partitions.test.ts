@@ -9,8 +9,13 @@ const db = useTestDatabase(8);
 
 describe('addPartitions', () => {
   it('partitions of today and the next three days exist for each retention, and are added once', async () => {
+    const retentions = [7, 30, 90, 365];
+    // A run across midnight has the partitions of the day before as well.
+    await addPartitions(db().pool);
     const before = await listDays(db());
-    expect(before).toEqual([7, 30, 90, 365].flatMap((retention) => [1, 2, 3, 4].map((ahead) => retention + ahead)));
+    expect(before.filter((day) => !retentions.includes(day))).toEqual(
+      retentions.flatMap((retention) => [1, 2, 3, 4].map((ahead) => retention + ahead)),
+    );
 
     const added = await Promise.all([1, 2, 3, 4].map(async () => addPartitions(db().pool, 500)));
 

@@ -15,6 +15,7 @@ import { formatText } from '../../../scripts/format-text.ts';
 import { useBilling } from '../../harness/billing.ts';
 import { webhookSecret } from '../../harness/billing-settings.ts';
 import { recoveryMailsOf } from '../../harness/recovery-mails.ts';
+import { until } from '../../harness/until.ts';
 import { exampleRequests, ownerEmail, shownValues } from './example-requests.ts';
 import type { ExampleRequest } from './example-requests.ts';
 import { createValueReplacer } from './replace-varying-values.ts';
@@ -58,6 +59,7 @@ async function replay(): Promise<RouteExample[]> {
   const examples: RouteExample[] = [];
   for (const step of exampleRequests) {
     if (step.stopsWorker === true) await billing().stack.stopWorker();
+    if (step.operation === 'listApiKeys') await untilUseIsWritten(tenantId);
     bound.set('signature:event', signWebhook(JSON.stringify(step.body), webhookSecret, Date.now()));
     const { status, answer } = await send(bind(step, bound), apiKey);
     for (const [name, path] of Object.entries(step.binds ?? {})) bound.set(name, String(valueAt(answer, path)));
@@ -66,6 +68,14 @@ async function replay(): Promise<RouteExample[]> {
     examples.push({ ...(replace(shown) as ExampleRequest), status, answer: replace(answer) });
   }
   return examples;
+}
+
+/** The service for keys writes their uses every second. */
+async function untilUseIsWritten(tenantId: string): Promise<void> {
+  await until('the use of the key is written', async () => {
+    const used = 'select from api_keys where tenant_id = $1 and last_used_at is not null';
+    return (await billing().deps.db.pool.query(used, [tenantId])).rowCount !== 0;
+  });
 }
 
 /** Names values that the answer does not have. */
