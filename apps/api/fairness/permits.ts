@@ -66,7 +66,7 @@ export function createApiPermits(): ApiPermits {
       sparePerPermit,
     }),
     pageReads: new ResourcePermits('databaseConnections', {
-      totalMax: 4,
+      totalMax: 2,
       perTenantMax: 1,
       waitingMax: 2_000,
       waitingPerTenantMax: 256,
