@@ -1,10 +1,19 @@
-/** Divides a long loop into time slices, so that the event loop serves other requests between them. */
-import { setImmediate as afterOthers } from 'node:timers/promises';
+/**
+ * Divides long loops into time slices. Between two slices, of whichever loops, the event loop serves other requests: so a
+ * request waits for one slice in each turn, however many loops there are.
+ */
 
-/** The slices of several loops follow each other, so a request waits for one slice of each. */
 const sliceMsMax = 5;
 /** Reading the clock takes about as long as reading a short row. */
 const stepsPerReading = 8;
+
+/** Loops that wait for their next slice, in the order of their ends. Permits bound how many there are. */
+const waiting: (() => void)[] = [];
+
+function beginNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(beginNext);
+}
 
 export class TimeSlice {
   #startedAtMs = performance.now();
@@ -18,7 +27,10 @@ export class TimeSlice {
 
   /** Resolves after the event loop has served others. Then the next slice begins. */
   async next(): Promise<void> {
-    await afterOthers();
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(beginNext);
+    });
     this.#startedAtMs = performance.now();
   }
 }
