@@ -10,6 +10,7 @@ import { repeat } from '@docgen/runtime/repeat';
 import { retry } from '@docgen/runtime/retry';
 import type { Database } from './connect.ts';
 import { mayComeBack, nameDatabaseUrl } from './assert-usable.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { databaseMsSql, toSample } from './session-settings.ts';
 import type { TimeSample } from './session-settings.ts';
 
@@ -28,6 +29,8 @@ const missedMsMin = 100;
  * A process that starts while Postgres is away waits for it: Kubernetes delays each restart of a failing pod longer.
  */
 const firstTimes = { forMs: 60_000, pauseMs: 500 };
+/** The pool gives out idle connections until it learns that they are lost too. A longer outage waits for the refresh. */
+const afterLoss = { forMs: 5_000, pauseMs: 50 };
 
 /**
  * Measures now, every 10 s, at each new connection, and when a connection is lost. Waits for Postgres for a minute at
@@ -41,7 +44,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   db.onTime(accept);
   let measuring: Promise<void> | undefined;
   const measureSoon = (): void => {
-    measuring ??= measure(db)
+    measuring ??= retry(afterLoss, async () => measure(db), isDatabaseAway)
       .then(accept, () => undefined)
       .finally(() => {
         measuring = undefined;
