@@ -39,7 +39,13 @@ export { nearestName } from './catalogue/meant-function.ts';
 export { findLocale, supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
-export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export type {
+  CallPlace,
+  CheckOptions,
+  CompiledTemplate,
+  CompileOptions,
+  TemplateCheck,
+} from './compile/compile-template.ts';
 export { findMissingStep, listFieldPaths } from './compile/field-tree.ts';
 export type { FieldTree } from './compile/field-tree.ts';
 export { distantSeed } from './compile/distant-seed.ts';
@@ -73,7 +79,16 @@ export type {
   SequenceState,
   VariableWrite,
 } from './render/outcome.ts';
+export { createDatasetTable } from './tables/dataset-table.ts';
+export type { DatasetCells } from './tables/dataset-table.ts';
+export { datasetFields, specFields } from './tables/table.ts';
+export type { KnownTables, Table, TableShape, TableSource } from './tables/table.ts';
+export { splitTableName } from './tables/table-use.ts';
+export type { TableUse } from './tables/table-use.ts';
 export { renderTemplate } from './render/render-template.ts';
 export { numberAfter, stateAfter } from './render/sequences.ts';
 export { warmUp } from './render/warm-up.ts';
-export type { JsonValue } from './values/value.ts';
+export { Decimal } from './values/value.ts';
+export type { JsonValue, ListValue, ObjectValue, Value } from './values/value.ts';
+export { parseJsonText } from './values/from-json.ts';
+export { numberFromSpelling } from './values/number-spelling.ts';

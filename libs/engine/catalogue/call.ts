@@ -3,6 +3,7 @@
  * parameters always give the same bytes.
  */
 import type { Stream } from '../random/stream.ts';
+import type { RowReader, Table } from '../tables/table.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import type { Value } from '../values/value.ts';
 import type { PersonaWishes } from './person/persona-wishes.ts';
@@ -109,6 +110,11 @@ export interface Call {
    * when a named one was declared otherwise.
    */
   declarePersona(name: string, wishes: PersonaWishes): void;
+
+  /** A table by its name. Ends the render when there is none. */
+  table(name: string): Table;
+  /** Reads rows for the current call. What they cost is counted when their members are read, also later. */
+  rowReader(): RowReader;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;

@@ -122,6 +122,8 @@ export class ConstantCall implements Call {
   readonly numberedStream = undecidable;
   readonly persona = undecidable;
   readonly declarePersona = undecidable;
+  readonly table = undecidable;
+  readonly rowReader = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

@@ -15,6 +15,7 @@ import { absorbWords } from '../random/mixer.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
+import type { RowReader, Table } from '../tables/table.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
 import { notPlain } from '../values/joined-text.ts';
 import type { JoinedText } from '../values/joined-text.ts';
@@ -30,8 +31,10 @@ import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
 import { RenderParams } from './params.ts';
+import { SiteReader } from './site-reader.ts';
 import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
+import { unknownTable } from '../tables/unknown-table.ts';
 import { RenderVariables, writtenCharactersMax } from './variables.ts';
 
 /** The position of a document that is not part of a batch. */
@@ -233,6 +236,15 @@ export class Render implements Call {
     // The declaration is kept until the end of the render.
     this.chargeText(name.length);
     if (!this.streams.declareNamed(name, wishes)) this.fail(`persona ${show(name)} is declared otherwise before`);
+  }
+
+  table(name: string): Table {
+    const { tables } = this.input;
+    return tables?.find(name) ?? this.fail(unknownTable(name, tables?.names() ?? []));
+  }
+
+  rowReader(): RowReader {
+    return new SiteReader(this, this.site);
   }
 
   findParam(name: string): Value | undefined {
