@@ -81,6 +81,10 @@ export type {
 } from './render/outcome.ts';
 export { createDatasetTable } from './tables/dataset-table.ts';
 export type { DatasetCells } from './tables/dataset-table.ts';
+export { createRowCache } from './tables/row-cache.ts';
+export type { RowCache } from './tables/row-cache.ts';
+export { createSpecTables } from './tables/spec-tables.ts';
+export type { RowRelation, SpecTablesOptions, TableSpec } from './tables/spec-tables.ts';
 export { datasetFields, specFields } from './tables/table.ts';
 export type { KnownTables, Table, TableShape, TableSource } from './tables/table.ts';
 export { splitTableName } from './tables/table-use.ts';

@@ -33,6 +33,8 @@ import { compileJsonDocument } from './json-values.ts';
 import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
 import { warnOfMissingFormat } from './missing-format.ts';
+import { compileMembers } from './member-steps.ts';
+import type { MemberSteps } from './member-steps.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -97,6 +99,8 @@ export interface CompiledTemplate {
   readonly callPaths: readonly string[];
   readonly source: Source;
   readonly run: Step;
+  /** The members of its documents one by one; undefined when they are only rendered as a whole. */
+  readonly members: () => MemberSteps | undefined;
   /** The sites of all calls; undefined unless it was compiled with `isExplained`. */
   readonly sites: ReadonlyMap<CallSite, ExplainedSite> | undefined;
 }
@@ -156,8 +160,15 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     },
     source,
     run,
+    members: memberSteps(source, { functions: check.functions, codeGeneration }),
     sites: compilation.sites,
   };
+}
+
+/** Compiles the members of a template when they are first asked for: most templates have no rows that are read. */
+function memberSteps(source: Source, options: Parameters<typeof compileMembers>[1]): () => MemberSteps | undefined {
+  let compiled: { readonly steps: MemberSteps | undefined } | undefined;
+  return () => (compiled ??= { steps: compileMembers(source, options) }).steps;
 }
 
 /**
