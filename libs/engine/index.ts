@@ -20,6 +20,8 @@ export { AncestorsTooLarge, loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
 export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
+export { knownTables, planTables } from './batches/plan-tables.ts';
+export type { TableContext, TablePlan, TableProblem, TableReader } from './batches/plan-tables.ts';
 export { referencedText } from './batches/relation-values.ts';
 export type { ParentRows, ParentsOfRange, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
