@@ -15,7 +15,7 @@ import type { Transitions } from '@docgen/runtime/transitions';
 import { refusalOf, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { hasState, loadState, toRenderState } from '../commits/durable-state.ts';
+import { hasState, loadState, stateRoundsMax, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
@@ -211,7 +211,7 @@ class ChunkRun {
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds);
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds(stateRoundsMax));
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */

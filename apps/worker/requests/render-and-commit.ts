@@ -81,7 +81,7 @@ async function renderWithNeeds(
   work: RenderWork,
   needs: Extract<PoolOutcome, { readonly kind: 'needsState' }>,
 ): Promise<RequestReply> {
-  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
+  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds(stateRoundsMax));
   const stateRounds = work.stateRounds + 1;
   const evaluatedMs = work.evaluatedMs + needs.elapsedMs;
   return renderWithState(deps, { ...work, stateRounds, evaluatedMs }, needs);
