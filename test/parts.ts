@@ -40,6 +40,7 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/billing/provider-failures.test.ts',
       'test/integration/worker/batch-fairness.test.ts',
       'test/integration/billing/metering.test.ts',
+      'test/integration/billing/planned-reports.test.ts',
       'test/integration/auth/operator-commands.test.ts',
       'test/integration/worker/thread-environment.test.ts',
       'test/integration/worker/large-parents.test.ts',
@@ -80,6 +81,7 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/gateway/upstream-limits.test.ts',
       'test/integration/gateway/agents.test.ts',
       'test/integration/gateway/request-bytes.test.ts',
+      'test/integration/gateway/compressed-bodies.test.ts',
       // Downloads a database server.
       'test/integration/sql-in-mariadb.test.ts',
     ],
