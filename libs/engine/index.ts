@@ -54,7 +54,7 @@ export { distantSeed } from './compile/distant-seed.ts';
 export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
 export { excerptOf } from './language/excerpt.ts';
-export { resolveUses } from './language/resolve-uses.ts';
+export { resolveUses, usedLengthMax, usesTooLarge } from './language/resolve-uses.ts';
 export type { FindTemplates } from './language/resolve-uses.ts';
 export { splitUses, usedNames } from './language/used-templates.ts';
 export type { UsedTemplate } from './language/used-templates.ts';

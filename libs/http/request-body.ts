@@ -5,6 +5,7 @@
 import { ApiError, payloadTooLarge } from '@docgen/contracts/errors';
 import { bodyBytesMaxOf, takesBody, takesCompressedBody } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
+import { currentScope } from './request-scope.ts';
 import { ResourcePermits } from './resource-permits.ts';
 
 /** A body that is not read yet. */
@@ -31,6 +32,9 @@ const parsedBytes = new ResourcePermits('requestBytes', parsedLimits);
 
 /** Bodies that wait for a worker: two tenants with slow templates would keep all others from their large bodies. */
 const renderedBytes = new ResourcePermits('requestBytes', parsedLimits);
+
+/** Bytes that a service adds to them. Requests that hold permits of their bodies must not wait for more of the same. */
+const addedBytes = new ResourcePermits('requestBytes', parsedLimits);
 
 /** Bytes of bodies that no contract parses: all callers of such routes are strangers, and count as one tenant. */
 const unparsedBytes = new ResourcePermits('requestBytes', {
@@ -70,6 +74,17 @@ export async function withBody<T>(
   } finally {
     give();
   }
+}
+
+/**
+ * Runs `work` for a request to whose body the service has added bytes, as if the caller had sent them.
+ *
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE, what `work` throws
+ */
+export async function withAddedBytes<T>(byteCount: number, work: () => Promise<T>): Promise<T> {
+  const scope = currentScope();
+  if (scope !== undefined) scope.requestBytes += byteCount;
+  return byteCount <= smallBytesMax ? work() : addedBytes.during(byteCount, work);
 }
 
 function permitsOf({ body, isBodyRendered }: RouteContract): ResourcePermits {

@@ -1,4 +1,5 @@
 import type { generateAdhoc as contract } from '@docgen/contracts/generation';
+import { withAddedBytes } from '@docgen/http/request-body';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { resolveBody } from '../templates/resolve-body.ts';
@@ -10,5 +11,8 @@ export async function generateAdhoc(deps: ApiDeps, request: RouteRequest<typeof 
   const { body, ...generation } = request.body;
   const resolved = await resolveBody(deps.db, request.caller.tenantId, body);
   await assertValidBody(deps.templateChecks, resolved);
-  return generateDocument(deps, request, { body: resolved }, generation);
+  const usedBytes = resolved === body ? 0 : Buffer.byteLength(resolved) - Buffer.byteLength(body);
+  return withAddedBytes(Math.max(0, usedBytes), async () =>
+    generateDocument(deps, request, { body: resolved }, generation),
+  );
 }

@@ -1,8 +1,12 @@
 /** Adds to a body the templates of the tenant whose functions it uses, as they are now. */
-import { findActiveByName, findRenderSources } from '@docgen/database/templates/render-sources';
+import { findUsedTemplates } from '@docgen/database/templates/used-templates';
+import type { FoundTemplate } from '@docgen/database/templates/used-templates';
 import type { Database } from '@docgen/database/connection/connect';
-import { resolveUses } from '@docgen/engine';
+import { resolveUses, usedLengthMax, usesTooLarge } from '@docgen/engine';
 import type { FindTemplates, UsedTemplate } from '@docgen/engine';
+
+/** Bytes in UTF-8 of as many characters as the used templates may have. More are not read into memory. */
+const usedBytesMax = 3 * usedLengthMax;
 
 /**
  * The body with the templates that it uses at its end. Those that cannot be used are errors of the static check.
@@ -15,20 +19,12 @@ export async function resolveBody(db: Database, tenantId: string, body: string, 
 
 function findIn(db: Database, tenantId: string): FindTemplates {
   return async (names) => {
-    const found = [...(await findActiveByName(db, tenantId, names))];
-    const ids = found.flatMap(([, templates]) => templates.map(({ templateId }) => templateId));
-    const sources = await findRenderSources(
-      db,
-      ids.map((templateId) => ({ tenantId, templateId, knownDigest: undefined })),
-    );
-    const texts = new Map(ids.map((templateId, index) => [templateId, sources[index]?.body ?? undefined]));
-    return new Map(
-      found.flatMap(([name, [first, second]]): [string, UsedTemplate][] => {
-        if (second !== undefined) return [[name, { refusal: `two active templates have the name "${name}"` }]];
-        const text = texts.get(first?.templateId ?? '');
-        // A template that was removed in the meantime is missing.
-        return text === undefined ? [] : [[name, { text, id: first?.templateId }]];
-      }),
-    );
+    const found = await findUsedTemplates(db, tenantId, names, usedBytesMax);
+    return new Map(found.map((template) => [template.name, toUsed(template)]));
   };
+}
+
+function toUsed({ name, copies, templateId, body }: FoundTemplate): UsedTemplate {
+  if (copies > 1) return { refusal: `two active templates have the name "${name}"` };
+  return body === null ? usesTooLarge : { text: body, id: templateId };
 }

@@ -11,7 +11,7 @@ export const initCommand = defineCommand({
   usage: '[FOLDER]',
   details: `
 Writes two templates, customer.json and order.json, and shop.json, a batch that relates their
-documents. FOLDER is made when it does not exist; without it the files are in the present
+documents. FOLDER is made when it does not exist; without it the files are in the current
 folder. Existing files are never changed.
 `,
   options: {},

@@ -22,7 +22,7 @@ export const selectionOptions = {
 
 type SelectionValues = { readonly [name in keyof typeof selectionOptions]?: string | undefined };
 
-/** @throws {UsageError} when a value is none of its option */
+/** @throws {UsageError} when an option does not take its value */
 export function readSelection({ alias, status, from, limit, dialect, table }: SelectionValues): DownloadOptions {
   return {
     alias,

@@ -21,6 +21,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'parts',
     'settings',
     'operations',
+    'permits',
     'cluster',
     'gitops',
     'backup',

@@ -57,7 +57,7 @@ async function readSpec(db: Database, key: string, source: SpecSource): Promise<
     batchId,
     expiresOn,
     specIndex,
-    rowOwner: source.tenantId,
+    tenantId: source.tenantId,
     firstSeed: documentSeed(seed, stored.alias, 0),
     asOfMs: asOfMs ?? undefined,
   };

@@ -3,7 +3,7 @@
  * when its state is stale at the commit, and when its body came from the cache and is outdated. The commit checks the
  * body; for a failed document a query does.
  */
-import type { RenderFailure, RenderReply } from '@docgen/contracts/render';
+import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
 import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
@@ -61,7 +61,6 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
     const { request } = work;
     const refusal = requestRefusalOf(error);
     if (refusal !== undefined) return failedReply(request, refusal);
-    if (isRefused(error)) return failedReply(request, noteUnstorable(deps.log, request.tenantId, error));
     return failedReply(request, noteUnavailable(deps.log, error, { count: 1 }));
   }
 }
@@ -81,7 +80,7 @@ async function renderWithNeeds(
   work: RenderWork,
   needs: Extract<PoolOutcome, { readonly kind: 'needsState' }>,
 ): Promise<RequestReply> {
-  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
+  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds(stateRoundsMax));
   const stateRounds = work.stateRounds + 1;
   const evaluatedMs = work.evaluatedMs + needs.elapsedMs;
   return renderWithState(deps, { ...work, stateRounds, evaluatedMs }, needs);
@@ -127,7 +126,7 @@ async function commitPlain(deps: JobDeps, work: RenderWork, rendered: RenderedDo
 async function commitStateful(deps: JobDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const generated = { work, rendered, generatedAtMs: deps.clock.nowMs() };
   const document = toStateful(generated);
-  const result = await deps.statefulCommits.during(work.request.tenantId, async () =>
+  const result = await commitAlone(deps, work.request, async () =>
     retryCommit(async () => commitStatefulDocument(deps.db.pool, async () => Promise.resolve(document))),
   );
   return afterStateful(deps, generated, result);
@@ -138,7 +137,7 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   const { request } = stale;
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
-  const result = await deps.statefulCommits.during(request.tenantId, async () =>
+  const result = await commitAlone(deps, request, async () =>
     commitStatefulDocument(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
       outcome = await deps.pool.render(work);
@@ -147,6 +146,7 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
       return toStateful(generated);
     }),
   );
+  if (typeof result === 'object' && 'failure' in result) return failedReply(request, result.failure);
   if (generated !== undefined) return afterStateful(deps, generated, result);
   if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
   if (outcome === undefined) throw new Error('a contended document was not rendered');
@@ -154,15 +154,30 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   return failedReply(request, outcome.failure);
 }
 
+/** Runs the transaction of one document. When Postgres refuses it for an unexpected reason, the document has failed. */
+async function commitAlone(
+  { statefulCommits, log }: JobDeps,
+  { tenantId }: RenderRequest,
+  commit: () => Promise<StatefulOutcome | undefined>,
+): Promise<StatefulOutcome | { readonly failure: RenderFailure } | undefined> {
+  try {
+    return await statefulCommits.during(tenantId, commit);
+  } catch (error) {
+    if (!isRefused(error) || requestRefusalOf(error) !== undefined) throw error;
+    return { failure: noteUnstorable(log, tenantId, error) };
+  }
+}
+
 async function afterStateful(
   deps: JobDeps,
   generated: GeneratedDocument,
-  result: StatefulOutcome | undefined,
+  result: Awaited<ReturnType<typeof commitAlone>>,
 ): Promise<RequestReply> {
   const { work } = generated;
   if (result === undefined) throw new Error('a document was made and not committed');
   if (result === 'leftOut') return afterLeftOut(deps, work);
   if (result === 'stale') return renderWithState(deps, { ...work, staleCount: work.staleCount + 1 });
+  if ('failure' in result) return failedReply(work.request, result.failure);
   if ('answer' in result) return keptReply(work.request, result.answer);
   return committedReply(generated, result.numbers);
 }

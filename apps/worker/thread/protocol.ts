@@ -99,8 +99,7 @@ export interface TaskSpec extends DocumentSpec {
   readonly params: string;
   /** Identifies the spec among those of all batches. */
   readonly key: string;
-  /** The `tenant_id` of the rows. */
-  readonly rowOwner: string;
+  readonly tenantId: string;
   /** The partition of the rows. */
   readonly expiresOn: string;
   readonly batchNo: number;

@@ -39,13 +39,15 @@ async function resolved(text: string, resolving: Resolving): Promise<string> {
     const template = index < usesMax ? await usable(name, found.get(name), resolving) : tooMany;
     if (template === undefined) continue;
     length += 'text' in template ? template.text.length : 0;
-    used.set(name, length > usedLengthMax ? tooLarge : template);
+    used.set(name, length > usedLengthMax ? usesTooLarge : template);
   }
   return joinUses({ body, used });
 }
 
 const tooMany = { refusal: `a template can use at most ${usesMax} others` };
-const tooLarge = { refusal: `the used templates have more than ${usedLengthMax} characters in all` };
+export const usesTooLarge: UsedTemplate = {
+  refusal: `the used templates have more than ${usedLengthMax} characters in all`,
+};
 
 /** A template with the templates that it uses; undefined when it does not exist. */
 async function usable(
