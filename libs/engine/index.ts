@@ -25,6 +25,7 @@ export type { TableContext, TablePlan, TableProblem, TableReader } from './batch
 export { referencedText } from './batches/relation-values.ts';
 export type { ParentRows, ParentsOfRange, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
+export type { SeededSpec } from './batches/spec-document.ts';
 export type {
   CompletedDocument,
   DocumentSpec,

@@ -7,6 +7,8 @@ import type {
   RenderInput,
   RenderLimits,
   RenderProblem,
+  RowRelation,
+  SeededSpec,
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
@@ -104,6 +106,13 @@ export interface TaskSpec extends DocumentSpec {
   readonly expiresOn: string;
   readonly batchNo: number;
   readonly specIndex: number;
+  /** The specs whose documents its rows are computed from. */
+  readonly rowSpecs: readonly RowSpec[];
+}
+
+/** A spec whose documents are rows of the table that has its alias. */
+export interface RowSpec extends SeededSpec, Pick<TaskSpec, 'body' | 'bodyDigest' | 'params' | 'specIndex'> {
+  readonly relations: readonly RowRelation[];
 }
 
 /** Only the key of a spec, when the thread has probably cached it. */
