@@ -32,7 +32,9 @@ export const Dataset = z
   .strictObject({
     tenantId: z.string(),
     name: z.string(),
-    digest: z.string().meta({ description: 'SHA-256 of rows and columns. Equal rows have one digest in every format.' }),
+    digest: z
+      .string()
+      .meta({ description: 'SHA-256 of rows and columns. Equal rows have one digest in every format.' }),
     rowCount: z.int(),
     columns: z.array(DatasetColumn),
     storedBytes: z.int().meta({ description: 'The bytes of this version in `storedBytes` of the tenant.' }),
@@ -47,7 +49,9 @@ const UsingTemplate = z.strictObject({ templateId: z.string(), name: z.string() 
 const DatasetWithRows = Dataset.extend({
   rows: z
     .array(z.array(JsonData))
-    .meta({ description: 'The first 20 rows, or fewer when they are long. Their values are in the order of the columns.' }),
+    .meta({
+      description: 'The first 20 rows, or fewer when they are long. Their values are in the order of the columns.',
+    }),
   usedBy: z
     .strictObject({
       templates: z.array(UsingTemplate).meta({ description: 'The first 100 templates.' }),

@@ -15,7 +15,8 @@ export async function* checkedUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGener
   const before = { lines: 0, columns: 0 };
   for await (const chunk of bytes) {
     if (chunk.length === 0) continue;
-    const joined = rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : Buffer.concat([rest, chunk]);
+    const joined =
+      rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : Buffer.concat([rest, chunk]);
     const end = joined.length - unfinishedBytes(joined);
     const whole = joined.subarray(0, end);
     rest = joined.subarray(end);
@@ -59,7 +60,10 @@ function countLines(bytes: Buffer, counted: Counted): void {
 
 function problemIn(bytes: Buffer, before: Counted): DatasetProblem {
   const [first = 0, second = 0] = bytes;
-  const isUtf16 = before.lines === 0 && before.columns === 0 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff));
+  const isUtf16 =
+    before.lines === 0 &&
+    before.columns === 0 &&
+    ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff));
   // Half of the wrong part is tried at a time.
   let start = 0;
   let end = bytes.length;

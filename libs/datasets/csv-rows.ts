@@ -106,12 +106,15 @@ function toProblem(error: Error, nextLine: number): Error {
   const place = { line, column: index + 1 };
   // The types of csv-parse name this code differently.
   const code: string = error.code;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return new DatasetProblem('a quote is not closed.', { ...place, line: nextLine });
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new DatasetProblem('a quote is not closed.', { ...place, line: nextLine });
   if (code === 'CSV_INVALID_CLOSING_QUOTE')
     return new DatasetProblem('after a closing quote, a comma or the end of the line must follow.', place);
   if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_OPENING_QUOTE')
     return new DatasetProblem('a field that has a quote must begin with one, and double those within it.', place);
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new DatasetProblem(`a row must have at most ${rowLengthMax} bytes. A quote may not be closed.`, { line: nextLine });
+    return new DatasetProblem(`a row must have at most ${rowLengthMax} bytes. A quote may not be closed.`, {
+      line: nextLine,
+    });
   return new DatasetProblem('the row is not valid CSV.', place);
 }

@@ -32,7 +32,10 @@ async function columnType(format: DatasetFormat, text: string): Promise<string |
 describe('readRows', () => {
   it('readRows gives CSV, NDJSON and a JSON list of the same rows one digest', async () => {
     const csv = await store('csv', 'id,name,price,active\r\n1,"Ada, ""the"" 1st",12.50,true\r\n2,,3,false\r\n');
-    const objects = ['{"id":1,"name":"Ada, \\"the\\" 1st","price":12.50,"active":true}', '{"id":2,"price":3,"active":false}'];
+    const objects = [
+      '{"id":1,"name":"Ada, \\"the\\" 1st","price":12.50,"active":true}',
+      '{"id":2,"price":3,"active":false}',
+    ];
     const ndjson = await store('ndjson', `${objects.join('\n')}\n`);
     const json = await store('json', ` [ ${objects.join(' ,\n')} ] \n`);
 
@@ -115,7 +118,11 @@ describe('readRows', () => {
   it.each([
     ['csv', 'a,b\n1,2\n"x,2\n3,4\n', 'Line 3, column 1: a quote is not closed.'],
     ['csv', 'a,b\n1,"x"y\n', 'Line 2, column 2: after a closing quote, a comma or the end of the line must follow.'],
-    ['csv', 'a,b\n1,x"y"\n', 'Line 2, column 2: a field that has a quote must begin with one, and double those within it.'],
+    [
+      'csv',
+      'a,b\n1,x"y"\n',
+      'Line 2, column 2: a field that has a quote must begin with one, and double those within it.',
+    ],
     ['csv', 'a,b\n1,2\n1,2,3\n', 'Line 3, column 3: the row has 3 fields, and the header has 2.'],
     ['csv', 'a,b\n"x\ny",2\n1\n', 'Line 4, column 2: the row has 1 fields, and the header has 2.'],
     ['csv', 'a,a\n1,2\n', 'Line 1, column 2: two columns have the name "a".'],

@@ -38,7 +38,11 @@ export function assertCell(text: string, place: () => ProblemPlace): void {
 }
 
 /** @throws {DatasetProblem} for a name that cannot be the one of a further column */
-export function assertColumnName(name: string, known: { has(name: string): boolean; size: number }, place: ProblemPlace) {
+export function assertColumnName(
+  name: string,
+  known: { has(name: string): boolean; size: number },
+  place: ProblemPlace,
+) {
   if (name === '') throw new DatasetProblem('a column needs a name.', place);
   if (known.has(name)) throw new DatasetProblem(`two columns have the name ${quoted(name)}.`, place);
   if (known.size >= columnsMax) throw new DatasetProblem(`a dataset must have at most ${columnsMax} columns.`, place);

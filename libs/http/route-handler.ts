@@ -63,7 +63,10 @@ export interface BoundRoute {
 }
 
 /** A request that is not read and checked by its contract yet. */
-export interface RawRequest extends Omit<RouteRequest<RouteContract>, 'params' | 'query' | 'body' | 'rawBody' | 'bodyStream'> {
+export interface RawRequest extends Omit<
+  RouteRequest<RouteContract>,
+  'params' | 'query' | 'body' | 'rawBody' | 'bodyStream'
+> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: UnreadBody;
   readonly queryText: string;

@@ -73,8 +73,7 @@ export function mediaTypeOf(contentType: string | undefined): { type: string; ch
 function decompressorOf(contentEncoding: string | undefined): Transform {
   const name = (contentEncoding ?? '').trim().toLowerCase();
   const create = Object.hasOwn(decompressors, name) ? decompressors[name] : undefined;
-  if (create === undefined)
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', {});
+  if (create === undefined) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The content encoding is not supported.', {});
   return create();
 }
 

@@ -146,5 +146,10 @@ function createGate(
 
 /** A long body would delay the others, and the service's HTTP side decodes a compressed one. */
 function mayUseChannel({ sharesConnection, body, bodyStream, headers }: ForwardedRequest): boolean {
-  return sharesConnection && bodyStream === undefined && (body?.length ?? 0) <= chunkBytesMax && headers['content-encoding'] === undefined;
+  return (
+    sharesConnection &&
+    bodyStream === undefined &&
+    (body?.length ?? 0) <= chunkBytesMax &&
+    headers['content-encoding'] === undefined
+  );
 }

@@ -195,4 +195,3 @@ export async function removeUnfinishedUploads(db: Queryable, countMax: number): 
   );
   return rowCount ?? 0;
 }
-

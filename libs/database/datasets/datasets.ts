@@ -77,7 +77,9 @@ export async function deleteDataset(
   if (found === undefined) return undefined;
   const uses = isForced ? undefined : await findDatasetUses(transaction, tenantId, name);
   if (uses !== undefined && uses.templates.length + uses.openBatches > 0) return { kind: 'used', uses };
-  await ormOf(transaction).delete(datasets).where(and(eq(datasets.tenantId, tenantId), eq(datasets.name, name)));
+  await ormOf(transaction)
+    .delete(datasets)
+    .where(and(eq(datasets.tenantId, tenantId), eq(datasets.name, name)));
   const { rows } = await transaction.query<{ storedBytes: number }>(
     `delete from dataset_versions where tenant_id = $1 and name = $2 and digest is not null
       returning stored_bytes::float8 as "storedBytes"`,
@@ -105,7 +107,14 @@ function isChunkOf(tenantId: string, versionNo: number): SQL | undefined {
 
 type DatasetRow = Awaited<ReturnType<typeof select>>[number];
 
-function toDataset({ versionNo, digest, columns: columnsJson, createdAt, updatedAt, ...rest }: DatasetRow): StoredDataset {
+function toDataset({
+  versionNo,
+  digest,
+  columns: columnsJson,
+  createdAt,
+  updatedAt,
+  ...rest
+}: DatasetRow): StoredDataset {
   if (digest === null) throw new Error('the present version of a dataset is not finished');
   const dataset = {
     ...rest,

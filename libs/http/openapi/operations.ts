@@ -50,7 +50,8 @@ function parametersOf(operationId: string, route: RouteContract) {
 }
 
 function bodyOf(operationId: string, { body, bodyIsOptional, bodyStreams }: RouteContract) {
-  if (bodyStreams !== undefined) return { requestBody: { required: true, content: streamedContent(operationId, bodyStreams) } };
+  if (bodyStreams !== undefined)
+    return { requestBody: { required: true, content: streamedContent(operationId, bodyStreams) } };
   if (body === undefined) return {};
   const content = { 'application/json': { schema: body, ...requestExamples(operationId) } };
   return { requestBody: { required: bodyIsOptional !== true, content } };
