@@ -20,6 +20,8 @@ export { AncestorsTooLarge, loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
 export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
+export { knownTables, planTables } from './batches/plan-tables.ts';
+export type { TableContext, TablePlan, TableProblem, TableReader } from './batches/plan-tables.ts';
 export { referencedText } from './batches/relation-values.ts';
 export type { ParentRows, ParentsOfRange, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';
@@ -39,7 +41,13 @@ export { nearestName } from './catalogue/meant-function.ts';
 export { findLocale, supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
-export type { CallPlace, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
+export type {
+  CallPlace,
+  CheckOptions,
+  CompiledTemplate,
+  CompileOptions,
+  TemplateCheck,
+} from './compile/compile-template.ts';
 export { findMissingStep, listFieldPaths } from './compile/field-tree.ts';
 export type { FieldTree } from './compile/field-tree.ts';
 export { distantSeed } from './compile/distant-seed.ts';
@@ -73,7 +81,20 @@ export type {
   SequenceState,
   VariableWrite,
 } from './render/outcome.ts';
+export { createDatasetTable } from './tables/dataset-table.ts';
+export type { DatasetCells } from './tables/dataset-table.ts';
+export { createRowCache } from './tables/row-cache.ts';
+export type { RowCache } from './tables/row-cache.ts';
+export { createSpecTables } from './tables/spec-tables.ts';
+export type { RowRelation, SpecTablesOptions, TableSpec } from './tables/spec-tables.ts';
+export { datasetFields, specFields } from './tables/table.ts';
+export type { KnownTables, Table, TableShape, TableSource } from './tables/table.ts';
+export { splitTableName } from './tables/table-use.ts';
+export type { TableUse } from './tables/table-use.ts';
 export { renderTemplate } from './render/render-template.ts';
 export { numberAfter, stateAfter } from './render/sequences.ts';
 export { warmUp } from './render/warm-up.ts';
-export type { JsonValue } from './values/value.ts';
+export { Decimal } from './values/value.ts';
+export type { JsonValue, ListValue, ObjectValue, Value } from './values/value.ts';
+export { parseJsonText } from './values/from-json.ts';
+export { numberFromSpelling } from './values/number-spelling.ts';

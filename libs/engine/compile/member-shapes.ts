@@ -5,7 +5,8 @@
 import { findFunction } from '../catalogue/catalogue.ts';
 import { meantFunction, nearestName } from '../catalogue/meant-function.ts';
 import type { ObjectShape, ValueShapes } from '../catalogue/object-shape.ts';
-import type { CallExpression, Expression, WordExpression } from '../language/ast.ts';
+import { rowFunctions } from '../catalogue/rows/row-functions.ts';
+import type { Argument, CallExpression, Expression, WordExpression } from '../language/ast.ts';
 import { isIndex } from '../values/elements.ts';
 import type { Compilation } from './compilation.ts';
 import type { Scope } from './scope.ts';
@@ -50,6 +51,7 @@ export function shapeOfElements(list: Expression | undefined, scope: Scope): Obj
   }
   if (list?.kind !== 'call' || scope.functionOf(list.name) !== undefined) return undefined;
   const [first, second] = list.args;
+  if (list.name === 'rows') return shapeOfRow(first, scope);
   if (choosing.has(list.name)) return shapeOfElements(first?.value, scope);
   if (list.name === 'repeat' && second !== undefined) return shapeOfValue(second.value, scope);
   return list.name === 'map' && second?.value.kind === 'lambda' ? shapeOfValue(second.value.body, scope) : undefined;
@@ -71,7 +73,15 @@ function shapeOfCall({ name, args }: CallExpression, scope: Scope): ObjectShape 
   if (scope.functionOf(name) !== undefined) return undefined;
   const [first] = args;
   if (picking.has(name)) return shapeOfElements(first?.value, scope);
+  if (rowFunctions.has(name)) return shapeOfRow(first, scope);
   return name === 'val' && first !== undefined ? shapeOfValue(first.value, scope) : findFunction(name)?.shape;
+}
+
+/** The members of a row of the table that the first argument names. */
+function shapeOfRow(first: Argument | undefined, scope: Scope): ObjectShape | undefined {
+  const value = first?.value;
+  if (value?.kind === 'word') return scope.rowsOf(value.text);
+  return value?.kind === 'literal' && typeof value.value === 'string' ? scope.rowsOf(value.value) : undefined;
 }
 
 function shapeOfWord({ text }: WordExpression, scope: Scope): ObjectShape | undefined {

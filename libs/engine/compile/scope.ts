@@ -1,6 +1,6 @@
 /** Positions in a template, and the variables and functions that are visible there. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
-import type { ValueShapes } from '../catalogue/object-shape.ts';
+import type { ObjectShape, ValueShapes } from '../catalogue/object-shape.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Run } from './step.ts';
 
@@ -32,8 +32,17 @@ export class Scope {
   private readonly locals = new Map<string, Local>();
   private readonly functions = new Map<string, TemplateFunction>();
 
-  constructor(outer?: Scope) {
+  /** The members of the rows of tables, by the names of the tables. The outermost scope has them. */
+  private readonly rows: ReadonlyMap<string, ObjectShape> | undefined;
+
+  constructor(outer?: Scope, rows: ReadonlyMap<string, ObjectShape> | undefined = outer?.rows) {
     this.outer = outer;
+    this.rows = rows;
+  }
+
+  /** The members of the rows of a table; undefined when they are not known. */
+  rowsOf(table: string): ObjectShape | undefined {
+    return this.rows?.get(table);
   }
 
   /** Index of a variable in `Render.locals`; undefined when no variable has that name. */

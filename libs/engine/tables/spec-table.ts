@@ -1,0 +1,160 @@
+/** The table of one spec. A member of a row is rendered alone where the template allows it, else the whole document. */
+import type { CompiledTemplate } from '../compile/compile-template.ts';
+import type { Step } from '../compile/step.ts';
+import { failureOfProblem } from '../batches/document-failures.ts';
+import { specInput } from '../batches/spec-document.ts';
+import { LimitFailure } from '../render/failures.ts';
+import { renderPart } from '../render/render-template.ts';
+import type { RenderedPart } from '../render/render-template.ts';
+import { elementAt, isIndex } from '../values/elements.ts';
+import { parseJsonText } from '../values/from-json.ts';
+import { isList, isObject } from '../values/value.ts';
+import type { ObjectValue, Value } from '../values/value.ts';
+import { LazyRow } from './lazy-row.ts';
+import type { CachedValue } from './row-cache.ts';
+import type { RowRelation, SpecTablesOptions, TableSpec } from './spec-tables.ts';
+import type { RowReader, Table, TableSource } from './table.ts';
+
+interface SpecTableContext extends Pick<SpecTablesOptions, 'limits' | 'now' | 'cache'> {
+  /** A prefix for the keys of the cache. */
+  readonly batch: string;
+  /** The table of another spec. */
+  readonly tableOf: (specIndex: number) => Table;
+  /** The tables that the template reads itself. */
+  readonly tables: TableSource;
+}
+
+/** Creates the table of a spec. */
+export function createSpecTable(spec: TableSpec, context: SpecTableContext): Table {
+  const documents = new SpecRows(spec, context);
+  return {
+    rowCount: spec.documentCount,
+    columns: undefined,
+    firstSeed: spec.firstSeed,
+    row: (index, reader) => new LazyRow(documents.membersOf(index, reader)),
+    weighted: undefined,
+    where: undefined,
+  };
+}
+
+class SpecRows {
+  private readonly spec: TableSpec;
+  private readonly context: SpecTableContext;
+  private readonly relations: ReadonlyMap<string, RowRelation>;
+
+  constructor(spec: TableSpec, context: SpecTableContext) {
+    this.spec = spec;
+    this.context = context;
+    this.relations = new Map(spec.relations.map((relation) => [relation.field, relation]));
+  }
+
+  membersOf(index: number, reader: RowReader) {
+    return {
+      member: (name: string): Value | undefined => {
+        const relation = this.relations.get(name);
+        return relation === undefined ? this.ownMember(index, name, reader) : this.related(relation, index, reader);
+      },
+      all: (): ObjectValue => {
+        const members = new Map(this.whole(index, reader));
+        for (const [field, relation] of this.relations) members.set(field, this.related(relation, index, reader));
+        return members;
+      },
+    };
+  }
+
+  /** A member that the template writes. */
+  private ownMember(index: number, name: string, reader: RowReader): Value | undefined {
+    const { template } = this.spec;
+    const steps = template.members();
+    if (steps === undefined) return this.whole(index, reader).get(name);
+    const step = steps.get(name);
+    return step && this.computed(index, { name, step, template }, reader);
+  }
+
+  /** The document without its relations. */
+  private whole(index: number, reader: RowReader): ObjectValue {
+    const { template } = this.spec;
+    if (template.shape !== 'json') reader.fail(`${this.nameOf(index)} is text; a row is a JSON object`);
+    const value = this.computed(index, { name: undefined, step: template.run, template }, reader);
+    return value !== undefined && isObject(value) ? value : reader.fail(`${this.nameOf(index)} is no JSON object`);
+  }
+
+  private computed(index: number, part: Part, reader: RowReader): Value | undefined {
+    const { cache, batch } = this.context;
+    const key = part.name === undefined ? `${batch}/${index}` : `${batch}/${index}.${part.name}`;
+    const known = cache.find(key);
+    const found = known ?? this.compute(index, part, reader);
+    if (known === undefined) cache.set(key, found);
+    reader.countWork(found.work + 1);
+    reader.chargeText(found.characters);
+    return found.value;
+  }
+
+  private compute(index: number, { step, template }: Part, reader: RowReader): CachedValue {
+    const { limits, now, tables } = this.context;
+    const { evaluations, milliseconds } = reader.left;
+    const rowLimits = {
+      ...limits,
+      nodeEvaluations: Math.min(limits.nodeEvaluations, evaluations),
+      evaluationMs: Math.min(limits.evaluationMs, milliseconds),
+    };
+    const input = { ...specInput(this.spec, index), params: this.spec.params, limits: rowLimits, tables };
+    const part = renderPart(template, step, now === undefined ? input : { ...input, now });
+    if (part.problem !== undefined) return this.failed(index, part, rowLimits, reader);
+    return { value: parseJsonText(part.text), work: part.work, characters: part.text.length };
+  }
+
+  /** Ends the render of the document that reads the row: with its own limit if the row used that up. */
+  private failed(
+    index: number,
+    { problem }: RenderedPart,
+    rowLimits: Pick<SpecTablesOptions['limits'], 'nodeEvaluations'>,
+    reader: RowReader,
+  ): never {
+    const { limits } = this.context;
+    if (problem === undefined || problem === 'needsState') {
+      return reader.fail(`${this.nameOf(index)} uses sequences or variables, which rows do not have`);
+    }
+    if (problem.kind === 'limit') {
+      const isOfReader = problem.limit === 'nodeEvaluations' && rowLimits.nodeEvaluations < limits.nodeEvaluations;
+      if (isOfReader || problem.limit === 'timeout')
+        throw new LimitFailure(problem.limit, limits[readLimit[problem.limit]]);
+    }
+    return reader.fail(`${this.nameOf(index)} failed: ${failureOfProblem(problem).message}`);
+  }
+
+  /** The value that a relation takes from the parent of a document. */
+  private related({ field, from, parentSpec, path }: RowRelation, index: number, reader: RowReader): Value {
+    const parent = this.context.tableOf(parentSpec);
+    const parentIndex = index % parent.rowCount;
+    let value: Value | undefined = parent.row(parentIndex, reader);
+    for (const step of path) value = value === undefined ? undefined : stepInto(value, step);
+    if (value !== undefined) return value;
+    const place = `document ${parentIndex} has nothing at ${JSON.stringify(from)}`;
+    return reader.fail(`${this.nameOf(index)} failed: the relation of "${field}" has no value: ${place}`);
+  }
+
+  private nameOf(index: number): string {
+    return `document ${index} of "${this.spec.alias}"`;
+  }
+}
+
+/** What of a document is rendered: one member, or everything if it has no name. */
+interface Part {
+  readonly name: string | undefined;
+  readonly step: Step;
+  readonly template: CompiledTemplate;
+}
+
+const readLimit = {
+  loopIterations: 'loopIterations',
+  nodeEvaluations: 'nodeEvaluations',
+  timeout: 'evaluationMs',
+  outputBytes: 'outputBytes',
+} as const;
+
+/** A member of an object or an element of a list, as in the paths of relations. */
+function stepInto(value: Value, step: string): Value | undefined {
+  if (isObject(value)) return value.get(step);
+  return isList(value) && isIndex(step) && !step.startsWith('-') ? elementAt(value, Number(step)) : undefined;
+}
