@@ -23,6 +23,7 @@ export interface ImportRule {
 const client = '@docgen/client';
 const contracts = '@docgen/contracts';
 const database = '@docgen/database';
+const datasets = '@docgen/datasets';
 const engine = '@docgen/engine';
 const formats = '@docgen/formats';
 const http = '@docgen/http';
@@ -36,6 +37,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
+  // It reads and writes datasets for the API and the workers: the parser of CSV, and the format of stored rows.
+  'libs/datasets': { values: ['csv-parse'] },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
@@ -71,7 +74,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina'] },
+  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.

@@ -94,6 +94,11 @@ export interface Call {
    */
   numberedStream(name: string, number: number): Stream;
   /**
+   * The random streams of groups of rows, by their first row and their number. They are the same in all documents that
+   * give the same seed and name. Each replaces the open stream: draw from `random` before.
+   */
+  groupStream(seed: number, name: string): (first: number, count: number) => Stream;
+  /**
    * State that a function keeps during one render, such as the last point of a random walk. The owner is the name of
    * the function, with a NUL and another name when it keeps several states.
    */

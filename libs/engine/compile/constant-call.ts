@@ -120,6 +120,7 @@ export class ConstantCall implements Call {
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
   readonly numberedStream = undecidable;
+  readonly groupStream = undecidable;
   readonly persona = undecidable;
   readonly declarePersona = undecidable;
   readonly table = undecidable;

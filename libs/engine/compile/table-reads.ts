@@ -68,7 +68,8 @@ export function recordTable(
   const name = staticNameOf(bound);
   const at = bound.argument?.at ?? call.at;
   if (name === undefined) {
-    return compilation.report(at, `${functionName}: the name of a table is constant: ${functionName}(customers)`);
+    const advice = `a constant name, such as ${functionName}(customers)`;
+    return compilation.report(at, `${functionName}: ${bound.parameter.name} must be ${advice}`);
   }
   compilation.tableReads.note(name, call);
   const { known } = compilation.tableReads;

@@ -12,6 +12,7 @@ import { topicTables } from '../catalogue/topics/topic-tables.ts';
 import { documentWordsOf } from '../random/document-words.ts';
 import { CallPath, stepOfName } from '../random/keys.ts';
 import { absorbWords } from '../random/mixer.ts';
+import type { Words } from '../random/mixer.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
@@ -208,10 +209,19 @@ export class Render implements Call {
       this.budget.checkTime(name.length);
       return CallPath.root('stream/').at(stepOfName(name)).key();
     });
-    const high = Math.floor(number / 4_294_967_296);
-    const words = absorbWords(absorbWords(documentWordsOf(this.seed), high), (number - high * 4_294_967_296) | 0);
+    const words = absorbLarge(documentWordsOf(this.seed), number);
     this.random.open(key[0] ^ words[0], key[1] ^ words[1], key[2] ^ words[2], key[3] ^ words[3]);
     return this.random;
+  }
+
+  groupStream(seed: number, name: string): (first: number, count: number) => Stream {
+    const key = this.memory(`groupStream\0${name}`, () => CallPath.root('group/').at(stepOfName(name)).key());
+    const words = documentWordsOf(seed);
+    return (first, count) => {
+      const group = absorbLarge(absorbLarge(words, first), count);
+      this.random.open(key[0] ^ group[0], key[1] ^ group[1], key[2] ^ group[2], key[3] ^ group[3]);
+      return this.random;
+    };
   }
 
   memory<T>(owner: string, create: () => T): T {
@@ -290,4 +300,10 @@ export class Render implements Call {
   private useVariables(): RenderVariables {
     return (this.variables ??= new RenderVariables(this.input.state.variables));
   }
+}
+
+/** Absorbs the upper and then the lower 32 bits of a whole number. */
+function absorbLarge(words: Words, number: number): Words {
+  const high = Math.floor(number / 4_294_967_296);
+  return absorbWords(absorbWords(words, high), (number - high * 4_294_967_296) | 0);
 }

@@ -137,6 +137,44 @@ describe('createSpecTables', () => {
     expect(new Set(documents.map((document) => jsonOf(document)['o'])).size).toBe(200);
   });
 
+  it.each(['1, 5', 'exponent=1.2', '0, 9, 0.5', '1'])(
+    'parents with the law (%s) count the children that find them',
+    (law) => {
+      const arguments_ = `orders, ${law}`;
+      const parents = {
+        alias: 'customers',
+        count: 40,
+        body: `{"id": <getUuid()>, "orders": <childCount(${arguments_})>}`,
+      };
+      const children = {
+        alias: 'orders',
+        count: 120,
+        body: `{<let(c, parentRow(customers, ${law}))>"c": <val(c.id)>, "of": <val(c.orders)>, "n": <childNumber(customers, ${law})>}`,
+      };
+      const batch = batchOf([parents, children]);
+      const orders = Array.from({ length: 120 }, (_, index) => jsonOf(batch.render(1, index)));
+      for (let index = 0; index < 40; index++) {
+        const { id, orders: count } = jsonOf(batch.render(0, index));
+        const own = orders.filter(({ c }) => c === id);
+        expect(own.map(({ n }) => n)).toEqual(Array.from({ length: Number(count) }, (_, order) => order + 1));
+        expect(own.every(({ of }) => of === count)).toBe(true);
+      }
+    },
+  );
+
+  it('more or fewer children than the law allows fail each document with the reason', () => {
+    const batch = batchOf([
+      { alias: 'customers', count: 10, body: '{"n": <childCount(orders, 1, 3)>}' },
+      { alias: 'orders', count: 31, body: '{"c": <childNumber(customers, 4)>}' },
+    ]);
+    expect(messageOf(batch.render(0, 0))).toBe(
+      'childCount: 31 children are too many for 10 parents with at most 3 each',
+    );
+    expect(messageOf(batch.render(1, 0))).toBe(
+      'childNumber: 31 children are too few for 10 parents with at least 4 each',
+    );
+  });
+
   it('a row of a spec without JSON objects fails the document', () => {
     const batch = batchOf([
       { alias: 'notes', body: 'Note <getUuid()>' },
