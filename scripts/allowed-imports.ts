@@ -38,7 +38,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/engine': { values: ['@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // It reads and writes datasets for the API and the workers: the parser of CSV, and the format of stored rows.
-  'libs/datasets': { values: ['csv-parse'] },
+  'libs/datasets': { values: [engine, 'csv-parse'] },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
@@ -78,8 +78,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
-  'apps/worker/thread': { values: [engine, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
-  'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
+  'apps/worker/thread': { values: [engine, `${datasets}/chunk-table`, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
+  'apps/worker': { values: [contracts, runtime, queue, engine, datasets, database, 'zod', 'nodemailer', 'piscina'] },
   // Only tests and `apps/local` import it.
   'apps/payments': {
     values: [`${contracts}/tiers`, `${runtime}/escape-html`, `${stack}/json-file`, 'zod', 'smtp-server'],

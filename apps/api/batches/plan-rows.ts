@@ -5,7 +5,7 @@
 import { invalidField } from '@docgen/contracts/errors';
 import { bodyBytesMax } from '@docgen/contracts/generation';
 import { knownTables, planTables } from '@docgen/engine';
-import type { TableReader, TableShape } from '@docgen/engine';
+import type { TableReader, TableUse } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
 import { assertCanBeUnique } from './assert-can-be-unique.ts';
 import { templateField } from './plan-batch.ts';
@@ -25,7 +25,6 @@ export interface UnplannedRows {
 
 /** As the templates that a body uses: a thread compiles all of them for one spec. */
 const rowBodiesLengthMax = bodyBytesMax;
-const noDatasets: ReadonlyMap<string, TableShape> = new Map();
 
 /**
  * For each spec the indexes of the others, ascending. Incomplete with problems.
@@ -39,7 +38,7 @@ export async function planRows(
   const readers = plans.flatMap((plan, index) => toReader(plan, traits[index]) ?? []);
   if (readers.length < plans.length || readers.every(({ check }) => check.tables.length === 0))
     return plans.map(() => []);
-  const { needs, problems: found } = planTables(readers, { datasets: noDatasets, hasAsOf });
+  const { needs, problems: found } = planTables(readers, { datasets: allDatasets(traits), hasAsOf });
   for (const { specIndex, place, message } of found) {
     const { line, column } = place;
     const text = `Line ${line}, column ${column} of its template: ${message}.`;
@@ -49,11 +48,12 @@ export async function planRows(
   for (const [specIndex, { check }] of readers.entries()) {
     if (check.tables.length === 0 || wrong.has(specIndex) || problems.isFull) continue;
     const field = templateField(plans, specIndex);
+    problems.collect(() => assertFixed(check.tables, field));
     problems.collect(() => assertNotTooLarge(needs[specIndex] ?? [], traits, field));
     const read = new Set(check.tables.map(({ name }) => name));
     const tables = knownTables(
       readers.filter(({ alias }) => read.has(alias)),
-      noDatasets,
+      traits[specIndex]?.datasets ?? new Map(),
     );
     const checked = await templateTraits.checkWith(async () => readBody(specIndex), tables);
     problems.collect(() => assertCanBeUnique(plans[specIndex]?.documentCount ?? 0, specIndex, checked.unique));
@@ -64,6 +64,21 @@ export async function planRows(
     problems.addError(invalidField(field, text, { line, column }));
   }
   return needs;
+}
+
+/** The datasets that any spec reads. */
+function allDatasets(traits: UnplannedRows['traits']): TemplateTraits['datasets'] {
+  return new Map(traits.flatMap((each) => [...(each?.datasets ?? [])]));
+}
+
+/** Documents of a batch are rendered at different times. */
+function assertFixed(tables: readonly TableUse[], field: string): void {
+  const moving = tables.find(({ version }) => version !== undefined);
+  if (moving === undefined) return;
+  const { name, table, place } = moving;
+  const { line, column } = place;
+  const message = `Line ${line}, column ${column} of its template: ${place.name} reads "${name}". A batch needs a fixed version: write ${place.name}(${table}).`;
+  throw invalidField(field, message, { line, column });
 }
 
 function toReader(

@@ -2,7 +2,8 @@
  * Properties of templates that batches depend on, from the engine's static check. Cached by tenant and digest of the
  * body: with a shared cache, a fast answer would tell a caller that another tenant has the same body.
  */
-import type { FieldTree, KnownTables, TemplateCheck } from '@docgen/engine';
+import { storedTables } from '@docgen/engine';
+import type { FieldTree, KnownTables, TableShape, TemplateCheck } from '@docgen/engine';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
@@ -21,6 +22,8 @@ export interface TemplateTraits {
   readonly clockCall: TemplateCheck['clockCall'];
   /** The tables that it reads. */
   readonly tables: TemplateCheck['tables'];
+  /** The datasets among them, in the versions that the body was stored with. */
+  readonly datasets: ReadonlyMap<string, TableShape>;
   /** Characters. */
   readonly bodyLength: number;
 }
@@ -55,7 +58,7 @@ export function createTemplateTraitsCache(
     const known = cached.get(key);
     if (known !== undefined) return known;
     const body = await readBody();
-    const traits = traitsOf(await checks.check(body), body.length);
+    const traits = traitsOf(await checks.check(body), body);
     cached.set(key, traits);
     return traits;
   };
@@ -68,12 +71,14 @@ export function createTemplateTraitsCache(
   };
 }
 
-function traitsOf(check: TemplateCheck, bodyLength: number): TemplateTraits {
+function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
   const { relationTarget, fields = 'unknown', unique, stateCall, clockCall, tables } = check;
   const usesState = stateCall !== undefined;
-  return { canRelate: relationTarget, fields, usesState, unique, stateCall, clockCall, tables, bodyLength };
+  const datasets = storedTables(body)?.shapes ?? new Map<string, TableShape>();
+  const bodyLength = body.length;
+  return { canRelate: relationTarget, fields, usesState, unique, stateCall, clockCall, tables, datasets, bodyLength };
 }
 
-function lengthOf({ fields, tables }: TemplateTraits): number {
-  return lengthWithoutFields + JSON.stringify([fields, tables]).length;
+function lengthOf({ fields, tables, datasets }: TemplateTraits): number {
+  return lengthWithoutFields + JSON.stringify([fields, tables, [...datasets]]).length;
 }

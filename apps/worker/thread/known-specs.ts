@@ -5,7 +5,8 @@ import type { JsonValue, RelationMembers, RenderLimits, TableSource, TableSpec }
 import { createLru } from '@docgen/runtime/lru';
 import { compileOnce, loadMissingTables } from './compiled-templates.ts';
 import type { KnownTemplate } from './compiled-templates.ts';
-import type { RowSpec, SentSpec, TaskSpec } from './protocol.ts';
+import { datasetTables } from './dataset-tables.ts';
+import type { RangeTask, RowSpec, SentSpec, TaskSpec } from './protocol.ts';
 
 export interface KnownSpec {
   readonly spec: TaskSpec;
@@ -14,8 +15,10 @@ export interface KnownSpec {
   readonly members: RelationMembers;
   /** The templates of the specs that its rows are computed from. */
   readonly rowTemplates: readonly KnownTemplate[];
-  /** The documents of these specs. */
+  /** The documents of these specs, and the datasets of the task. */
   readonly tables: TableSource;
+  /** The datasets of the current task. */
+  readonly datasets: { current: RangeTask['datasets'] };
 }
 
 /** Bytes. A compiled template takes about 45 bytes a character, and parsed parameters 8. */
@@ -35,6 +38,7 @@ const rowCache = createRowCache();
 export function findKnownSpec(spec: SentSpec, limits: RenderLimits): KnownSpec | undefined {
   const found = known.get(spec.key);
   if (found !== undefined || !('body' in spec)) return found;
+  const datasets: KnownSpec['datasets'] = { current: undefined };
   const rowTemplates = spec.rowSpecs.map(({ bodyDigest, body }) => compileOnce(bodyDigest, body));
   const created: KnownSpec = {
     spec,
@@ -42,7 +46,8 @@ export function findKnownSpec(spec: SentSpec, limits: RenderLimits): KnownSpec |
     params: parseParams(spec),
     members: relationMembers(spec),
     rowTemplates,
-    tables: tablesOf(spec, rowTemplates, limits),
+    tables: tablesOf(spec, { rowTemplates, datasets, limits }),
+    datasets,
   };
   known.set(spec.key, created);
   return created;
@@ -53,14 +58,20 @@ export async function loadMissingData({ template, rowTemplates }: KnownSpec): Pr
   for (const each of [template, ...rowTemplates]) await loadMissingTables(each);
 }
 
-function tablesOf(spec: TaskSpec, rowTemplates: readonly KnownTemplate[], limits: RenderLimits): TableSource {
+interface TableInput extends Pick<KnownSpec, 'rowTemplates' | 'datasets'> {
+  readonly limits: RenderLimits;
+}
+
+function tablesOf(spec: TaskSpec, { rowTemplates, datasets, limits }: TableInput): TableSource {
   const specs: (TableSpec | undefined)[] = [];
   for (const [index, rowSpec] of spec.rowSpecs.entries()) {
     const template = rowTemplates[index];
     if (template === undefined || isError(template)) continue;
     specs[rowSpec.specIndex] = { ...rowSpec, params: parseParams(rowSpec), template };
   }
-  return createSpecTables({ specs, limits, now: () => performance.now(), cache: rowCache }).of(spec.specIndex);
+  const datasetsOf = (specIndex: number) => datasetTables(datasets.current?.get(specIndex));
+  const now = (): number => performance.now();
+  return createSpecTables({ specs, datasetsOf, limits, now, cache: rowCache }).of(spec.specIndex);
 }
 
 function isError(template: KnownTemplate): template is TemplateError {

@@ -39,6 +39,7 @@ export async function renderRange(
 ): Promise<TaskResults['range']> {
   const known = findKnownSpec(task.spec, task.limits);
   if (known === undefined) return { kind: 'unknownSpec' };
+  known.datasets.current = task.datasets;
   await loadMissingData(known);
   const range = createRange(task, known);
   const endsAtMs = performance.now() + rangeMsMax;
