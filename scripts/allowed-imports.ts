@@ -104,7 +104,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       '@vitejs/plugin-react',
     ],
   },
-  'apps/cli': { values: [engine, formats, client, mcp] },
+  'apps/cli': { values: [engine, datasets, formats, client, mcp] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },
