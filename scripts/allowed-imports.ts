@@ -38,7 +38,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/engine': { values: ['@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
   // It reads and writes datasets for the API and the workers: the parser of CSV, and the format of stored rows.
-  'libs/datasets': { values: ['csv-parse'] },
+  'libs/datasets': { values: [engine, 'csv-parse'] },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
@@ -104,7 +104,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       '@vitejs/plugin-react',
     ],
   },
-  'apps/cli': { values: [engine, formats, client, mcp] },
+  'apps/cli': { values: [engine, datasets, formats, client, mcp] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },

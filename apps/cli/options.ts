@@ -18,6 +18,13 @@ export const paramOption = {
   help: 'A parameter for getParam(NAME). NAME:=JSON gives any JSON value. Repeatable.',
 } as const satisfies OptionSource;
 
+export const tableOption = {
+  type: 'string',
+  multiple: true,
+  value: 'NAME=FILE',
+  help: 'A dataset for row(NAME): a .csv file with a header, .ndjson, .jsonl or .json. Repeatable.',
+} as const satisfies OptionSource;
+
 export const asOfOption = {
   type: 'string',
   value: 'INSTANT',

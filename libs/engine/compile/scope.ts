@@ -2,6 +2,7 @@
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { ObjectShape, ValueShapes } from '../catalogue/object-shape.ts';
 import type { CallPath } from '../random/keys.ts';
+import { splitTableName } from '../tables/table-use.ts';
 import type { Run } from './step.ts';
 
 /** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
@@ -42,7 +43,7 @@ export class Scope {
 
   /** The members of the rows of a table; undefined when they are not known. */
   rowsOf(table: string): ObjectShape | undefined {
-    return this.rows?.get(table);
+    return this.rows?.get(table) ?? this.rows?.get(splitTableName(table).table);
   }
 
   /** Index of a variable in `Render.locals`; undefined when no variable has that name. */

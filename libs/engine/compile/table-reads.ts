@@ -73,7 +73,7 @@ export function recordTable(
   }
   compilation.tableReads.note(name, call);
   const { known } = compilation.tableReads;
-  const shape = known?.shapes.get(name);
+  const shape = known?.shapes.get(name) ?? known?.shapes.get(splitTableName(name).table);
   if (shape !== undefined) return checkTable(compilation, shape, { call, name, fixed, loopDepth });
   if (known?.isComplete === true) {
     compilation.report(at, `${functionName}: ${unknownTable(name, known.shapes.keys())}`);

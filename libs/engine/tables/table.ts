@@ -69,7 +69,7 @@ export interface TableShape {
 
 /** The tables that are known when a template is checked. */
 export interface KnownTables {
-  /** By the name that the template writes, with its version if it writes one. */
+  /** By the name that the template writes. A name without a version stands also for all versions that are not there. */
   readonly shapes: ReadonlyMap<string, TableShape>;
   /** Whether other tables are mistakes. When a template is stored, the specs of its batches are not known. */
   readonly isComplete: boolean;
