@@ -47,11 +47,9 @@ export type Dataset = z.infer<typeof Dataset>;
 const UsingTemplate = z.strictObject({ templateId: z.string(), name: z.string() }).meta({ id: 'DatasetUsingTemplate' });
 
 const DatasetWithRows = Dataset.extend({
-  rows: z
-    .array(z.array(JsonData))
-    .meta({
-      description: 'The first 20 rows, or fewer when they are long. Their values are in the order of the columns.',
-    }),
+  rows: z.array(z.array(JsonData)).meta({
+    description: 'The first 20 rows, or fewer when they are long. Their values are in the order of the columns.',
+  }),
   usedBy: z
     .strictObject({
       templates: z.array(UsingTemplate).meta({ description: 'The first 100 templates.' }),

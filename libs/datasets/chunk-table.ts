@@ -48,7 +48,7 @@ function findReader(readers: readonly ChunkReader[], row: number): ChunkReader {
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if ((readers[middle]?.firstRow ?? 0) <= row) low = middle;
-    else high = middle;
+    else high = middle - 1;
   }
   const found = readers[low];
   if (found === undefined) throw new Error('a dataset without rows was read');

@@ -26,7 +26,7 @@ function usedMessage({ templates, openBatches }: DatasetUses): string {
   const more = templates.length > names.length ? ` and ${templates.length - names.length} more` : '';
   const users = [
     ...(names.length === 0 ? [] : [`the templates ${names.join(', ')}${more}`]),
-    ...(openBatches === 0 ? [] : [`${openBatches} open batches`]),
+    ...(openBatches === 0 ? [] : [openBatches === 1 ? '1 open batch' : `${openBatches} open batches`]),
   ];
   return `The dataset is used by ${users.join(' and ')}. Send force=true to remove it anyway.`;
 }

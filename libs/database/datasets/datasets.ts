@@ -1,6 +1,6 @@
 /** Reads and removes the datasets of a tenant. `dataset-uploads.ts` stores them. */
 import type { Dataset } from '@docgen/contracts/datasets';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { ormOf } from '../connection/transaction.ts';
@@ -33,6 +33,21 @@ const columns = {
 export async function findDataset(db: Queryable, tenantId: string, name: string): Promise<StoredDataset | undefined> {
   const [row] = await select(db).where(and(eq(datasets.tenantId, tenantId), eq(datasets.name, name)));
   return row && toDataset(row);
+}
+
+/** What a body keeps of the present versions of these datasets, by name. */
+export async function findDatasetHeads(
+  db: Database,
+  tenantId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, { digest: string; rowCount: number; columns: string[] }>> {
+  const rows = await select(db.pool).where(and(eq(datasets.tenantId, tenantId), inArray(datasets.name, [...names])));
+  return new Map(
+    rows.map((row) => {
+      const { name, digest, rowCount, columns: named } = toDataset(row).dataset;
+      return [name, { digest, rowCount, columns: named.map((column) => column.name) }];
+    }),
+  );
 }
 
 /** Newest first, and one more than `limit` when there is a next page. */

@@ -80,6 +80,7 @@ export const datasetUses = pgTable(
       .notNull()
       .references(() => templates.templateId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** Empty for the present version of each render. */
     digest: text('digest').notNull(),
   },
   (table) => [

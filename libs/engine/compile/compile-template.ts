@@ -16,6 +16,7 @@ import type { Mistake, ProblemCounts, TemplateProblem } from '../language/proble
 import { Source } from '../language/source.ts';
 import type { SourcePosition } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
+import { storedTables } from '../tables/stored-tables.ts';
 import type { KnownTables } from '../tables/table.ts';
 import type { TableUse as ReadTable } from '../tables/table-use.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -107,13 +108,14 @@ export interface CompiledTemplate {
 
 /** Checks a template body: lists its mistakes, and the names that it refers to. */
 export function checkTemplate(body: string, { tables }: CheckOptions = {}): TemplateCheck {
-  const options = { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false, tables } as const;
+  const known = tables ?? storedTables(body);
+  const options = { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false, tables: known } as const;
   return compile(new Source(body), options).check;
 }
 
 /** What is known when a template is checked. */
 export interface CheckOptions {
-  /** The tables that it can read. Without them, neither their names nor the members of their rows are checked. */
+  /** The tables that it can read. Without them, only the members of the datasets at its end are checked. */
   readonly tables?: KnownTables | undefined;
 }
 

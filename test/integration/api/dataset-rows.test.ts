@@ -34,8 +34,8 @@ describe('a document', () => {
     const stored = await generate(client, templateId);
     const adhoc = await client.call(generateAdhoc, { body: { body, seed: 1 } });
 
-    expect(rows).toContainEqual(stored.body.result);
-    expect(adhoc.body.result).toEqual(stored.body.result);
+    expect(rows).toContainEqual(stored.body.data);
+    expect(adhoc.body.data).toEqual(stored.body.data);
   });
 
   it('a stored template renders its version of a dataset after another one was pushed, and "@latest" the new one', async () => {
@@ -48,8 +48,8 @@ describe('a document', () => {
     await push(client, 'products', 'sku\nnew\n');
 
     const after = await Promise.all([generate(client, fixed.templateId), generate(client, latest.templateId)]);
-    expect(before.map((answer) => answer.body.result)).toEqual([{ sku: 'old' }, { sku: 'old' }]);
-    expect(after.map((answer) => answer.body.result)).toEqual([{ sku: 'old' }, { sku: 'new' }]);
+    expect(before.map((answer) => answer.body.data)).toEqual([{ sku: 'old' }, { sku: 'old' }]);
+    expect(after.map((answer) => answer.body.data)).toEqual([{ sku: 'old' }, { sku: 'new' }]);
   });
 
   it('tenants with the same body and datasets of one name get their own rows, also of the latest version', async () => {
@@ -63,7 +63,7 @@ describe('a document', () => {
           bodies.map(async (text) => {
             const { templateId } = await storeTemplate(client, { body: text });
             const answers = await Promise.all([1, 2, 3, 4].map(async (at) => generate(client, templateId, at)));
-            return new Set(answers.map((answer) => JSON.stringify(answer.body.result)));
+            return new Set(answers.map((answer) => JSON.stringify(answer.body.data)));
           }),
         );
       }),
@@ -115,13 +115,13 @@ describe('a batch', () => {
     const { client } = await stack().addTenant();
     await push(client, 'products', products);
     const documents = await specsOf(client);
-    const { batchId: storedId, failedCount } = await finishBatch(client, { seed, documents });
+    const { batchId: storedId, status } = await finishBatch(client, { seed, documents });
     const virtualId = await submitVirtual(client, documents);
 
     const stored = await read(client, storedId, {});
     const virtual = await read(client, virtualId, {});
 
-    expect(failedCount).toBe(0);
+    expect(status).toBe('completed');
     expect(virtual.text.replaceAll(virtualId, storedId)).toBe(stored.text);
     const skus = [...stored.text.matchAll(/"alias":"lines".*?"sku":"(.*?)"/g)].map(([, sku]) => sku);
     expect(skus.toSorted()).toEqual(['007', 'A-2', 'A-3']);

@@ -20,7 +20,7 @@ export const childCount = defineFunction({
   result: 'number',
   description:
     'How many documents of another spec of the batch have this document as their parent: from min to max, or with an exponent the first documents the most. The counts add up to all documents of that spec.',
-  example: 'childCount(customers, 1, 3)',
+  example: 'childCount(visits)',
   since: 'v1',
   run(call, name, min, max, exponent) {
     const { rowCount, firstSeed } = call.table(name);
