@@ -50,7 +50,10 @@ function startUpload(tenantId: string): Sending {
   });
   const status = new Promise<number | undefined>((resolve) => {
     sent.once('response', (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode)).once('error', () => resolve(undefined));
+      answer
+        .resume()
+        .once('end', () => resolve(answer.statusCode))
+        .once('error', () => resolve(undefined));
     });
     sent.once('error', () => resolve(undefined));
   });
@@ -133,22 +136,26 @@ describe('an API that is killed', () => {
     ['when the bytes are counted', 'lock table tenant_storage in share row exclusive mode', before],
     // Postgres goes on with the commit of a client that is gone.
     ['within the commit', 'select pg_advisory_xact_lock(39)', after],
-  ])('an API that is killed %s leaves all rows of one version', async (_when, lock, left) => {
-    const { tenantId } = await stack.addTenant();
-    const first = startUpload(tenantId);
-    first.sent.end(rows(before));
-    expect(await first.status).toBe(201);
+  ])(
+    'an API that is killed %s leaves all rows of one version',
+    async (_when, lock, left) => {
+      const { tenantId } = await stack.addTenant();
+      const first = startUpload(tenantId);
+      first.sent.end(rows(before));
+      expect(await first.status).toBe(201);
 
-    await killWaitingFor(lock, () => {
-      const sending = startUpload(tenantId);
-      sending.sent.end(rows(after, 1_000_000));
-      return sending;
-    });
+      await killWaitingFor(lock, () => {
+        const sending = startUpload(tenantId);
+        sending.sent.end(rows(after, 1_000_000));
+        return sending;
+      });
 
-    const state = await stored(tenantId);
-    expect(state).toMatchObject({ rowCount: left, chunkRows: left });
-    expect(state.countedBytes).toBe(state.storedBytes);
-  }, 120_000);
+      const state = await stored(tenantId);
+      expect(state).toMatchObject({ rowCount: left, chunkRows: left });
+      expect(state.countedBytes).toBe(state.storedBytes);
+    },
+    120_000,
+  );
 
   it('what a killed API has left of an upload is removed, and the same upload then succeeds', async () => {
     const { tenantId } = await stack.addTenant();
@@ -159,9 +166,10 @@ describe('an API that is killed', () => {
       await status;
     });
     expect(await stored(tenantId)).toMatchObject({ rowCount: 0, unfinished: 1, countedBytes: 0 });
-    await stack.db.pool.query(`update dataset_versions set created_at = now() - interval '1 day' where tenant_id = $1`, [
-      tenantId,
-    ]);
+    await stack.db.pool.query(
+      `update dataset_versions set created_at = now() - interval '1 day' where tenant_id = $1`,
+      [tenantId],
+    );
 
     await removeUnfinishedUploads(stack.db.pool, 5_000);
     const again = startUpload(tenantId);
