@@ -4,7 +4,7 @@ import { ApiError, invalidField, payloadTooLarge } from '@docgen/contracts/error
 import { bodyBytesMaxOf } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 import { allowLongBody } from '@docgen/http/http-server';
-import { ReaderTimeout } from '@docgen/http/reader-timeout';
+import { ReaderTimeout, readerWindowMs } from '@docgen/http/reader-timeout';
 import { isBodyEncoded } from '@docgen/http/request-body';
 import { hasBody } from '@docgen/http/send-error';
 import type { GatewayRequest } from './gateway-request.ts';
@@ -38,18 +38,22 @@ export function streamBody(
   return { [Symbol.asyncIterator]: () => new BodyReader(req, bytesMax) };
 }
 
-/** Has no `return`: a service that answers early leaves the connection to its caller open for the answer. */
-class BodyReader implements AsyncIterator<Uint8Array> {
+/**
+ * Reads the body of a request. Has no `return`: a service that answers early leaves the connection to its caller open for the answer.
+ */
+export class BodyReader implements AsyncIterator<Uint8Array> {
   readonly #req: IncomingMessage;
   readonly #bytesMax: number;
-  readonly #timeout = new ReaderTimeout(() => this.#fail(tooSlow()));
+  readonly #timeout: ReaderTimeout;
   #waiting: PromiseWithResolvers<IteratorResult<Uint8Array>> | undefined;
   #failure: ApiError | undefined;
   #length = 0;
 
-  constructor(req: IncomingMessage, bytesMax: number) {
+  /** @param windowMs the time over which the rate is an average */
+  constructor(req: IncomingMessage, bytesMax: number, windowMs = readerWindowMs) {
     this.#req = req;
     this.#bytesMax = bytesMax;
+    this.#timeout = new ReaderTimeout(() => this.#fail(tooSlow()), windowMs);
     const onChange = () => this.#settle();
     req.on('readable', onChange).once('end', onChange).once('close', onChange);
   }

@@ -10,9 +10,9 @@ import { Timestamp } from './timestamps.ts';
 
 /** The formats of an upload, by content type. */
 export const datasetTypes = {
+  'application/json': 'json',
   'text/csv': 'csv',
   'application/x-ndjson': 'ndjson',
-  'application/json': 'json',
 } as const;
 
 /** `customers@latest` names the newest version in a template, so a name has no `@`. */

@@ -71,7 +71,8 @@ class CsvReader {
 
   #takeHeader(record: readonly Cell[], line: number): void {
     for (const [index, cell] of record.entries()) {
-      const name = String(cell ?? '');
+      // Of CSV, every value is a text or null.
+      const name = typeof cell === 'string' ? cell : '';
       assertColumnName(name, this.#names, { line, column: index + 1 });
       this.#names.add(name);
     }

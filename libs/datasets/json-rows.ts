@@ -3,22 +3,11 @@
  * memory. Columns are the members of all objects, in the order in which they first appear.
  */
 import { DatasetProblem } from './dataset-problem.ts';
+import { createListSplitter } from './list-splitter.ts';
+import { createLineSplitter, tooLong } from './row-splitter.ts';
+import type { RowSplitter, RowText } from './row-splitter.ts';
 import { assertCell, assertColumnName, quoted, rowLengthMax, SpelledNumber } from './rows.ts';
 import type { Cell, RowBatch } from './rows.ts';
-import { createListSplitter } from './list-splitter.ts';
-
-/** The text of a row, and the place of its first character. */
-export interface RowText {
-  readonly text: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Cuts text into rows; `end` is called after the last piece. Both throw a {@link DatasetProblem}. */
-export interface RowSplitter {
-  split(piece: string): RowText[];
-  end(): RowText[];
-}
 
 /** @throws {DatasetProblem} with line and column of the first mistake */
 export async function* ndjsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowBatch> {
@@ -41,28 +30,6 @@ async function* jsonRows(bytes: AsyncIterable<Uint8Array>, splitter: RowSplitter
   };
   for await (const chunk of bytes) yield read(splitter.split(decoder.decode(chunk, { stream: true })));
   yield read(splitter.end());
-}
-
-function createLineSplitter(): RowSplitter {
-  let rest = '';
-  let line = 0;
-  const rowOf = (text: string): RowText[] => {
-    line += 1;
-    return text.trim() === '' ? [] : [{ text, line, column: 1 }];
-  };
-  return {
-    split: (piece) => {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop() ?? '';
-      if (rest.length > rowLengthMax) throw tooLong(line + 1);
-      return lines.flatMap(rowOf);
-    },
-    end: () => rowOf(rest),
-  };
-}
-
-export function tooLong(line: number): DatasetProblem {
-  return new DatasetProblem(`a row must have at most ${rowLengthMax} characters.`, { line });
 }
 
 function toCells(row: RowText, columns: Map<string, number>): Cell[] {

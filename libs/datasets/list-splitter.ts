@@ -1,7 +1,7 @@
 /** Cuts a JSON list into the texts of its elements, and leaves their parsing to `json-rows.ts`. */
 import { DatasetProblem } from './dataset-problem.ts';
-import { tooLong } from './json-rows.ts';
-import type { RowSplitter, RowText } from './json-rows.ts';
+import { tooLong } from './row-splitter.ts';
+import type { RowSplitter, RowText } from './row-splitter.ts';
 import { rowLengthMax } from './rows.ts';
 
 /** `element`: the next must be an element; `afterElement`: a comma or the end; `within`: in an element. */

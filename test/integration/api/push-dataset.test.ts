@@ -267,10 +267,11 @@ describe('an upload that is cut off', () => {
 
     sending.destroy();
 
-    await until('nothing is left', async () => {
-      const { unfinished, chunks } = await storedRows(tenantId);
-      return unfinished + chunks === 0;
+    const left = await until('the upload has ended', async () => {
+      const state = await storedRows(tenantId);
+      return state.unfinished === 0 && state;
     });
+    expect(left).toEqual({ versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 });
   });
 
   it('removeUnfinishedUploads removes uploads of lost processes, and no others', async () => {
@@ -293,7 +294,7 @@ describe('an upload that is cut off', () => {
 
 /** Where Postgres has stored the chunks. A chunk that is written again has another place. */
 async function chunkPlaces(tenantId: string): Promise<unknown[]> {
-  const { rows } = await stack().db.pool.query(
+  const { rows } = await stack().db.pool.query<Record<string, unknown>>(
     'select ctid::text, chunk_no from dataset_chunks where tenant_id = $1 order by chunk_no',
     [tenantId],
   );

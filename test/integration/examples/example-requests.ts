@@ -115,6 +115,16 @@ export const exampleRequests: readonly ExampleRequest[] = [
       { id: 2, name: 'Grace Hopper', city: 'New York' },
     ],
   },
+  {
+    operation: 'pushDataset',
+    title: 'One more row',
+    params: { name: 'customers' },
+    body: [
+      { id: 1, name: 'Ada Lovelace', city: 'London' },
+      { id: 2, name: 'Grace Hopper', city: 'New York' },
+      { id: 3, name: 'Katherine Johnson', city: 'Hampton' },
+    ],
+  },
   { operation: 'listDatasets', title: 'All' },
   { operation: 'getDataset', title: 'With its rows', params: { name: 'customers' } },
   { operation: 'deleteDataset', title: 'Not used', params: { name: 'customers' } },
