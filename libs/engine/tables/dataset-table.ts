@@ -33,18 +33,18 @@ export function createDatasetTable(cells: DatasetCells): Table {
   const indexes = new Recent<ColumnWeights | ColumnIndex>(indexesMax);
   const columnOf = (column: string, reader: RowReader): number =>
     numbers.get(column) ?? reader.fail(missingColumn(name, column, columns));
+  const members = {
+    member: (row: number, member: string): Value | undefined => {
+      const column = numbers.get(member);
+      return column === undefined ? undefined : cells.cell(row, column);
+    },
+    all: (row: number) => wholeRow(cells, row),
+  };
   return {
     rowCount,
     columns,
     firstSeed: undefined,
-    row: (row) =>
-      new LazyRow({
-        member: (member) => {
-          const column = numbers.get(member);
-          return column === undefined ? undefined : cells.cell(row, column);
-        },
-        all: () => wholeRow(cells, row),
-      }),
+    row: (row, reader) => new LazyRow(members, row, reader),
     weighted: (column, reader, uniform) => {
       const number = columnOf(column, reader);
       const weights = indexes.get(`weights ${number}`, () => createColumnWeights(cells, number, reader));

@@ -48,8 +48,7 @@ export function createSpecTables(options: SpecTablesOptions): { readonly of: (sp
     if (known !== undefined) return known;
     const spec = specs[specIndex];
     if (spec === undefined) throw new Error(`spec ${specIndex} is read but was not given`);
-    const batch = options.cache.batch();
-    const table = createSpecTable(spec, { ...options, batch: `${batch}/${specIndex}`, tableOf, tables: of(specIndex) });
+    const table = createSpecTable(spec, { ...options, tableOf, tables: of(specIndex) });
     return (tables[specIndex] = table);
   };
   const of = (specIndex: number): TableSource => ({
