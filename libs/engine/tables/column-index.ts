@@ -4,7 +4,7 @@
  */
 import { equalKeyOf } from '../values/equal-key.ts';
 import { mix32 } from '../random/mixer.ts';
-import type { DatasetCells } from './dataset-table.ts';
+import type { DatasetCells } from './dataset-cells.ts';
 import type { FoundRows, RowReader } from './table.ts';
 
 export interface ColumnIndex {

@@ -2,7 +2,7 @@
 import { show } from '../catalogue/parameters.ts';
 import { Decimal, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import type { DatasetCells } from './dataset-table.ts';
+import type { DatasetCells } from './dataset-cells.ts';
 import type { RowReader } from './table.ts';
 
 export interface ColumnWeights {

@@ -7,21 +7,11 @@ import { createColumnIndex } from './column-index.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { createColumnWeights } from './column-weights.ts';
 import type { ColumnWeights } from './column-weights.ts';
+import type { DatasetCells } from './dataset-cells.ts';
 import { LazyRow } from './lazy-row.ts';
 import { Recent } from './recent.ts';
 import type { RowReader, Table } from './table.ts';
 import { missingColumn } from './unknown-table.ts';
-
-/** The cells of a dataset. */
-export interface DatasetCells {
-  /** The name for messages. */
-  readonly name: string;
-  readonly rowCount: number;
-  /** Distinct names. */
-  readonly columns: readonly string[];
-  /** The value in a row and a column, both by number from 0; undefined when the row does not have that member. */
-  cell(row: number, column: number): Value | undefined;
-}
 
 /** Indexes of a table take 8 bytes a row each, so that those of a million rows have 32 MB at most. */
 const indexesMax = 4;

@@ -12,7 +12,7 @@ import type { ObjectValue, Value } from '../values/value.ts';
 import { LazyRow } from './lazy-row.ts';
 import type { RowMembers } from './lazy-row.ts';
 import type { CachedValue, SpecCache } from './row-cache.ts';
-import type { RowRelation, SpecTablesOptions, TableSpec } from './spec-tables.ts';
+import type { RowRelation, SpecTablesOptions, TableSpec } from './table-spec.ts';
 import type { RowReader, Table, TableSource } from './table.ts';
 
 interface SpecTableContext extends Pick<SpecTablesOptions, 'limits' | 'now' | 'cache'> {

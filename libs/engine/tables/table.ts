@@ -2,7 +2,7 @@
  * What templates read with `row` and its relatives: a dataset of the tenant, or another spec of the same batch. Both are
  * rows with a number from 0. `dataset-table.ts` makes a table of cells, `spec-tables.ts` of the documents of specs.
  */
-import type { FieldTree } from '../compile/field-tree.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 import type { ObjectValue } from '../values/value.ts';
 
 /** The rows that a template can read under one name. They never change. */
