@@ -23,6 +23,15 @@ export function createDatasetTable(cells: DatasetCells): Table {
   const indexes = new Recent<ColumnWeights | ColumnIndex>(indexesMax);
   const columnOf = (column: string, reader: RowReader): number =>
     numbers.get(column) ?? reader.fail(missingColumn(name, column, columns));
+  let builtCount = 0;
+  const built = <T>(reader: RowReader, build: () => T): T => {
+    builtCount += 1;
+    if (builtCount <= indexesMax) return reader.untimed(build);
+    // A template that searches more columns than there can be indexes pays for the time of each.
+    const index = build();
+    reader.checkTime(rowCount);
+    return index;
+  };
   const members = {
     member: (row: number, member: string): Value | undefined => {
       const column = numbers.get(member);
@@ -37,12 +46,16 @@ export function createDatasetTable(cells: DatasetCells): Table {
     row: (row, reader) => new LazyRow(members, row, reader),
     weighted: (column, reader, uniform) => {
       const number = columnOf(column, reader);
-      const weights = indexes.get(`weights ${number}`, () => createColumnWeights(cells, number, reader));
+      const weights = indexes.get(`weights ${number}`, () =>
+        built(reader, () => createColumnWeights(cells, number, reader)),
+      );
       return (weights as ColumnWeights).pick(uniform()); // the key begins with the kind of the index
     },
     where: (column, value, reader) => {
       const number = columnOf(column, reader);
-      const index = indexes.get(`values ${number}`, () => createColumnIndex(cells, number, reader));
+      const index = indexes.get(`values ${number}`, () =>
+        built(reader, () => createColumnIndex(cells, number, reader)),
+      );
       return (index as ColumnIndex).find(value); // the key begins with the kind of the index
     },
   };

@@ -35,6 +35,8 @@ export interface RowReader {
   chargeText(bytes: number): void;
   /** Call it before a walk over so many rows. */
   checkTime(units: number): void;
+  /** Runs work for all documents, such as an index of a table. It does not count towards the time of this document. */
+  untimed<T>(run: () => T): T;
   /** What the render may still use. */
   readonly left: WorkLeft;
   /** Counts the evaluations of another document towards the limit of this one. */
