@@ -3,6 +3,7 @@ import type { Step } from '../compile/step.ts';
 import { failureOfProblem } from '../batches/document-failures.ts';
 import { specInput } from '../batches/spec-document.ts';
 import { LimitFailure } from '../render/failures.ts';
+import type { RenderInput, RenderLimits } from '../render/outcome.ts';
 import { renderPart } from '../render/render-template.ts';
 import type { RenderedPart } from '../render/render-template.ts';
 import { elementAt, isIndex } from '../values/elements.ts';
@@ -94,25 +95,24 @@ class SpecRows implements RowMembers {
 
   private compute(index: number, { step }: Part, reader: RowReader): CachedValue {
     const { limits, now, tables } = this.context;
+    const { template, params } = this.spec;
     const { evaluations, milliseconds } = reader.left;
-    const rowLimits = {
-      ...limits,
+    // Members one by one: V8 is slow to spread objects.
+    const rowLimits: RenderLimits = {
+      loopIterations: limits.loopIterations,
       nodeEvaluations: Math.min(limits.nodeEvaluations, evaluations),
       evaluationMs: Math.min(limits.evaluationMs, milliseconds),
+      outputBytes: limits.outputBytes,
     };
-    const input = { ...specInput(this.spec, index), params: this.spec.params, limits: rowLimits, tables };
-    const part = renderPart(this.spec.template, step, now === undefined ? input : { ...input, now });
+    const { seed, asOfMs, position, state } = specInput(this.spec, index);
+    const input: RenderInput = { seed, params, limits: rowLimits, state, position, asOfMs, tables };
+    const part = renderPart(template, step, now === undefined ? input : { ...input, now });
     if (part.problem !== undefined) return this.failed(index, part, rowLimits, reader);
     return { value: valueOf(part.text), work: part.work, characters: part.text.length };
   }
 
   /** Ends the render of the document that reads the row: with its own limit if the row used that up. */
-  private failed(
-    index: number,
-    { problem }: RenderedPart,
-    rowLimits: Pick<SpecTablesOptions['limits'], 'nodeEvaluations'>,
-    reader: RowReader,
-  ): never {
+  private failed(index: number, { problem }: RenderedPart, rowLimits: RenderLimits, reader: RowReader): never {
     const { limits } = this.context;
     if (problem === undefined || problem === 'needsState') {
       return reader.fail(`${this.nameOf(index)} uses sequences or variables, which rows do not have`);

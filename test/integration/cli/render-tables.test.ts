@@ -34,7 +34,7 @@ describe('docgen render --table', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(code).toBe(0);
-    expect(documents.map(({ id }) => Number(id)).toSorted()).toEqual([1, 2, 3]);
+    expect(documents.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     for (const document of documents) expect(document).toMatchObject({ name: 'Emil', next: 4, since: null });
   });
 
