@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
 import type { Table } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +10,7 @@ import type { DatasetFormat } from './read-rows.ts';
 async function tableOf(format: DatasetFormat, text: string): Promise<Table> {
   const builder = new DatasetBuilder({ isCsv: format === 'csv', rowsMax: 1_000_000 });
   const chunks: Buffer[] = [];
-  async function* pieces(): AsyncGenerator<Buffer> {
-    yield Buffer.from(text);
-  }
-  for await (const batch of readRows(format, pieces())) {
+  for await (const batch of readRows(format, Readable.from([Buffer.from(text)]))) {
     for (const { bytes } of builder.add(batch)) chunks.push(bytes);
   }
   for (const { bytes } of builder.finish()) chunks.push(bytes);

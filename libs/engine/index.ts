@@ -41,15 +41,9 @@ export { nearestName } from './catalogue/meant-function.ts';
 export { findLocale, supportedLocales } from './catalogue/locales.ts';
 export type { Locale } from './catalogue/locales.ts';
 export { areTablesLoaded, checkTemplate, compileTemplate, loadTables } from './compile/compile-template.ts';
-export type {
-  CallPlace,
-  CheckOptions,
-  CompiledTemplate,
-  CompileOptions,
-  TemplateCheck,
-} from './compile/compile-template.ts';
+export type { CheckOptions, CompiledTemplate, CompileOptions, TemplateCheck } from './compile/compile-template.ts';
 export { findMissingStep, listFieldPaths } from './compile/field-tree.ts';
-export type { FieldTree } from './compile/field-tree.ts';
+export type { FieldTree } from './values/field-tree.ts';
 export { distantSeed } from './compile/distant-seed.ts';
 export { unreadParams } from './compile/unread-params.ts';
 export type { CodeGeneration } from './compile/print-step.ts';
@@ -61,7 +55,7 @@ export type { StoredDataset, UsedTemplate } from './language/used-templates.ts';
 export type { SourceExcerpt } from './language/excerpt.ts';
 export { TemplateError } from './language/problems.ts';
 export type { ProblemCounts, TemplateProblem } from './language/problems.ts';
-export type { SourcePosition } from './language/source.ts';
+export type { CallPlace, SourcePosition } from './language/source.ts';
 export { readAsOf } from './values/iso-dates.ts';
 export { documentSeed, freshSeed, referenceTime } from './random/seeds.ts';
 export { fillDeferredValues } from './render/deferred-values.ts';
@@ -82,11 +76,11 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { createDatasetTable } from './tables/dataset-table.ts';
-export type { DatasetCells } from './tables/dataset-table.ts';
+export type { DatasetCells } from './tables/dataset-cells.ts';
 export { createRowCache } from './tables/row-cache.ts';
 export type { RowCache } from './tables/row-cache.ts';
 export { createSpecTables } from './tables/spec-tables.ts';
-export type { RowRelation, SpecTablesOptions, TableSpec } from './tables/spec-tables.ts';
+export type { RowRelation, SpecTablesOptions, TableSpec } from './tables/table-spec.ts';
 export { datasetFields, specFields } from './tables/table.ts';
 export type { KnownTables, Table, TableShape, TableSource } from './tables/table.ts';
 export { splitTableName } from './tables/table-use.ts';

@@ -18,7 +18,7 @@ import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position } from './scope.ts';
-import { recordTable } from './table-reads.ts';
+import { recordTable } from './record-table.ts';
 import type { Evaluate, Run } from './step.ts';
 
 /** Calls that are tags or statements of a body, and are not allowed in expressions. */

@@ -14,7 +14,7 @@ import { isAlwaysObject } from '../language/json-kinds.ts';
 import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
 import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
-import type { SourcePosition } from '../language/source.ts';
+import type { CallPlace } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
 import { storedTables } from '../tables/stored-tables.ts';
 import type { KnownTables } from '../tables/table.ts';
@@ -27,7 +27,7 @@ import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
 import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
-import type { FieldTree } from './field-tree.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
@@ -75,11 +75,6 @@ export interface TemplateCheck {
   readonly tables: readonly ReadTable[];
   /** Whether it reads parameters whose names it computes, so that `params` may lack some. */
   readonly readsComputedParams: boolean;
-}
-
-/** A call of a function in a body. */
-export interface CallPlace extends SourcePosition {
-  readonly name: string;
 }
 
 /** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */

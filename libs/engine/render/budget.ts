@@ -63,6 +63,16 @@ export class Budget {
     this.readClock();
   }
 
+  /** Runs something whose time does not count. */
+  untimed<T>(run: () => T): T {
+    const { now } = this;
+    if (now === undefined || Number.isNaN(this.startedAt)) return run();
+    const before = now();
+    const result = run();
+    this.startedAt += now() - before;
+    return result;
+  }
+
   /** What the render may still use. */
   get left(): WorkLeft {
     const { evaluationMs } = this.limits;

@@ -254,7 +254,7 @@ export class Render implements Call {
   }
 
   rowReader(): RowReader {
-    return new SiteReader(this, this.site);
+    return new SiteReader(this.budget, this.site);
   }
 
   findParam(name: string): Value | undefined {

@@ -1,15 +1,15 @@
 /** Reads rows for one call of a render. Members are read later than the row, so failures name the call of the row. */
 import type { RowReader, WorkLeft } from '../tables/table.ts';
+import type { Budget } from './budget.ts';
 import type { CallSite } from './call-site.ts';
 import { RuntimeFailure } from './failures.ts';
-import type { Render } from './render.ts';
 
 export class SiteReader implements RowReader {
-  private readonly render: Render;
+  private readonly budget: Budget;
   private readonly site: CallSite;
 
-  constructor(render: Render, site: CallSite) {
-    this.render = render;
+  constructor(budget: Budget, site: CallSite) {
+    this.budget = budget;
     this.site = site;
   }
 
@@ -18,18 +18,22 @@ export class SiteReader implements RowReader {
   }
 
   chargeText(bytes: number): void {
-    this.render.chargeText(bytes);
+    this.budget.chargeText(bytes);
   }
 
   checkTime(units: number): void {
-    this.render.checkTime(units);
+    this.budget.checkTime(units);
+  }
+
+  untimed<T>(run: () => T): T {
+    return this.budget.untimed(run);
   }
 
   get left(): WorkLeft {
-    return this.render.budget.left;
+    return this.budget.left;
   }
 
   countWork(evaluations: number): void {
-    this.render.budget.countWork(evaluations);
+    this.budget.countWork(evaluations);
   }
 }

@@ -2,7 +2,7 @@
 import { show } from '../catalogue/parameters.ts';
 import { Decimal, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
-import type { DatasetCells } from './dataset-table.ts';
+import type { DatasetCells } from './dataset-cells.ts';
 import type { RowReader } from './table.ts';
 
 export interface ColumnWeights {
@@ -13,7 +13,6 @@ export interface ColumnWeights {
 /** Adds up the weights of a column. Null and a missing member weigh nothing. */
 export function createColumnWeights(cells: DatasetCells, column: number, reader: RowReader): ColumnWeights {
   const { rowCount } = cells;
-  reader.checkTime(rowCount);
   const sums = new Float64Array(rowCount);
   let sum = 0;
   for (let row = 0; row < rowCount; row++) {

@@ -7,21 +7,11 @@ import { createColumnIndex } from './column-index.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { createColumnWeights } from './column-weights.ts';
 import type { ColumnWeights } from './column-weights.ts';
+import type { DatasetCells } from './dataset-cells.ts';
 import { LazyRow } from './lazy-row.ts';
 import { Recent } from './recent.ts';
 import type { RowReader, Table } from './table.ts';
 import { missingColumn } from './unknown-table.ts';
-
-/** The cells of a dataset. */
-export interface DatasetCells {
-  /** The name for messages. */
-  readonly name: string;
-  readonly rowCount: number;
-  /** Distinct names. */
-  readonly columns: readonly string[];
-  /** The value in a row and a column, both by number from 0; undefined when the row does not have that member. */
-  cell(row: number, column: number): Value | undefined;
-}
 
 /** Indexes of a table take 8 bytes a row each, so that those of a million rows have 32 MB at most. */
 const indexesMax = 4;
@@ -33,26 +23,39 @@ export function createDatasetTable(cells: DatasetCells): Table {
   const indexes = new Recent<ColumnWeights | ColumnIndex>(indexesMax);
   const columnOf = (column: string, reader: RowReader): number =>
     numbers.get(column) ?? reader.fail(missingColumn(name, column, columns));
+  let builtCount = 0;
+  const built = <T>(reader: RowReader, build: () => T): T => {
+    builtCount += 1;
+    if (builtCount <= indexesMax) return reader.untimed(build);
+    // A template that searches more columns than there can be indexes pays for the time of each.
+    const index = build();
+    reader.checkTime(rowCount);
+    return index;
+  };
+  const members = {
+    member: (row: number, member: string): Value | undefined => {
+      const column = numbers.get(member);
+      return column === undefined ? undefined : cells.cell(row, column);
+    },
+    all: (row: number) => wholeRow(cells, row),
+  };
   return {
     rowCount,
     columns,
     firstSeed: undefined,
-    row: (row) =>
-      new LazyRow({
-        member: (member) => {
-          const column = numbers.get(member);
-          return column === undefined ? undefined : cells.cell(row, column);
-        },
-        all: () => wholeRow(cells, row),
-      }),
+    row: (row, reader) => new LazyRow(members, row, reader),
     weighted: (column, reader, uniform) => {
       const number = columnOf(column, reader);
-      const weights = indexes.get(`weights ${number}`, () => createColumnWeights(cells, number, reader));
+      const weights = indexes.get(`weights ${number}`, () =>
+        built(reader, () => createColumnWeights(cells, number, reader)),
+      );
       return (weights as ColumnWeights).pick(uniform()); // the key begins with the kind of the index
     },
     where: (column, value, reader) => {
       const number = columnOf(column, reader);
-      const index = indexes.get(`values ${number}`, () => createColumnIndex(cells, number, reader));
+      const index = indexes.get(`values ${number}`, () =>
+        built(reader, () => createColumnIndex(cells, number, reader)),
+      );
       return (index as ColumnIndex).find(value); // the key begins with the kind of the index
     },
   };

@@ -3,32 +3,36 @@
  * all other methods compute the whole row first. A Map, because values that are objects are Maps.
  */
 import type { Value } from '../values/value.ts';
+import type { RowReader } from './table.ts';
 
-/** Computes the members of one row. */
+/** Computes the members of rows. */
 export interface RowMembers {
-  /** A member; undefined when the row does not have it. Called once for each name. */
-  member(name: string): Value | undefined;
-  /** All members in order. Called once. */
-  all(): ReadonlyMap<string, Value>;
+  /** A member; undefined when the row does not have it. */
+  member(row: number, name: string, reader: RowReader): Value | undefined;
+  /** All members in order. */
+  all(row: number, reader: RowReader): ReadonlyMap<string, Value>;
 }
 
+/** The map itself has the members that were read one by one, until the whole row is computed. */
 export class LazyRow extends Map<string, Value> {
   private readonly members: RowMembers;
-  /** The members that were read one by one. */
-  private read: Map<string, Value | undefined> | undefined = undefined;
+  private readonly row: number;
+  private readonly reader: RowReader;
   private all: ReadonlyMap<string, Value> | undefined = undefined;
 
-  constructor(members: RowMembers) {
+  constructor(members: RowMembers, row: number, reader: RowReader) {
     super();
     this.members = members;
+    this.row = row;
+    this.reader = reader;
   }
 
   override get(name: string): Value | undefined {
     if (this.all !== undefined) return this.all.get(name);
-    this.read ??= new Map();
-    if (this.read.has(name)) return this.read.get(name);
-    const value = this.members.member(name);
-    this.read.set(name, value);
+    const known = super.get(name);
+    if (known !== undefined) return known;
+    const value = this.members.member(this.row, name, this.reader);
+    if (value !== undefined) super.set(name, value);
     return value;
   }
 
@@ -61,6 +65,6 @@ export class LazyRow extends Map<string, Value> {
   }
 
   private whole(): ReadonlyMap<string, Value> {
-    return (this.all ??= this.members.all());
+    return (this.all ??= this.members.all(this.row, this.reader));
   }
 }

@@ -9,8 +9,7 @@ export class Recent<T> {
 
   /** The entry of a key, created unless it is kept. */
   get(key: string, create: () => T): T {
-    const known = this.entries.get(key);
-    const entry = known === undefined ? create() : known;
+    const entry = this.entries.get(key) ?? create();
     // A Map keeps the order of insertion, so that the first key is the one that was not asked for longest.
     this.entries.delete(key);
     this.entries.set(key, entry);

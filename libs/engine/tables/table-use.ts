@@ -1,5 +1,5 @@
 /** The tables that a template reads, as its check lists them. */
-import type { CallPlace } from '../compile/compile-template.ts';
+import type { CallPlace } from '../language/source.ts';
 
 /** A table that a template reads, by the name that it writes. */
 export interface TableUse {

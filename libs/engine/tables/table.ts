@@ -2,7 +2,7 @@
  * What templates read with `row` and its relatives: a dataset of the tenant, or another spec of the same batch. Both are
  * rows with a number from 0. `dataset-table.ts` makes a table of cells, `spec-tables.ts` of the documents of specs.
  */
-import type { FieldTree } from '../compile/field-tree.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 import type { ObjectValue } from '../values/value.ts';
 
 /** The rows that a template can read under one name. They never change. */
@@ -35,6 +35,8 @@ export interface RowReader {
   chargeText(bytes: number): void;
   /** Call it before a walk over so many rows. */
   checkTime(units: number): void;
+  /** Runs work for all documents, such as an index of a table. It does not count towards the time of this document. */
+  untimed<T>(run: () => T): T;
   /** What the render may still use. */
   readonly left: WorkLeft;
   /** Counts the evaluations of another document towards the limit of this one. */

@@ -69,7 +69,7 @@ export const rows = defineFunction({
     const { rowCount } = table;
     if (count > rowCount) call.fail(`count ${count} is not allowed; ${name} has ${rowCount} rows`);
     // The set, the list, and what each row takes until its members are read.
-    call.chargeList(6 * count);
+    call.chargeList(20 * count);
     call.checkTime(count);
     const drawn = drawDifferent(call, count, rowCount);
     const reader = call.rowReader();

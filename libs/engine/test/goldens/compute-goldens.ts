@@ -71,7 +71,7 @@ export async function computeGoldens({ calls, documents }: GoldenSource, seedCou
 /** A call outside of loops, and in the rounds of a loop. Calls for unique values fail in loops. */
 function bodyOf(call: string, locale: string): string {
   const value = `<${call}>`;
-  if (/^(?:getUnique|uniqueOf)/.test(call)) return `<format(json)>[<setLocale(${locale})> ${value}]`;
+  if (/^(?:getUnique|uniqueOf|uniqueRow)/.test(call)) return `<format(json)>[<setLocale(${locale})> ${value}]`;
   return `<format(json)>[<setLocale(${locale})> ${value}, <for(i, 1, 2)>${value}<endfor>]`;
 }
 

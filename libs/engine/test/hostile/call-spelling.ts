@@ -72,7 +72,7 @@ const fitting: ReadonlyMap<string, readonly string[]> = new Map([
   ['table', ['customers']],
   ['parents', ['customers']],
   ['children', ['visits']],
-  ['column', ['orders', 'country', '(s)', '"no"']],
+  ['column', ['country', 'orders', 'orders', 'getParam(s)', '"no"']],
   ['marginals', ['{a: [normal, 0, 1], b: [uniform, 0, 9]}']],
 ]);
 
