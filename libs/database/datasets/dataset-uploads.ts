@@ -6,7 +6,7 @@
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import type { Database } from '../connection/connect.ts';
-import { datasetChunks, datasetVersions } from '../schema/dataset-tables.ts';
+import { datasetVersions } from '../schema/dataset-tables.ts';
 import { countStorage } from '../tenants/tenant-storage.ts';
 import { isUsedByOpenBatch } from './dataset-use.ts';
 
@@ -90,13 +90,20 @@ export async function copyChunks(
   if (rowCount !== count) throw new UploadGone('the version whose chunks are copied was removed');
 }
 
+/** @throws {UploadGone} when the upload was removed */
 export async function addChunk(
   db: Database,
   { tenantId, versionNo }: Upload,
   chunkNo: number,
-  chunk: StoredChunk,
+  { rowCount, chunkDigest, bytes }: StoredChunk,
 ): Promise<void> {
-  await db.orm.insert(datasetChunks).values({ tenantId, versionNo, chunkNo, ...chunk });
+  const added = await db.pool.query(
+    `insert into dataset_chunks (tenant_id, version_no, chunk_no, row_count, chunk_digest, bytes)
+      select tenant_id, version_no, $3, $4, $5, $6 from dataset_versions
+      where tenant_id = $1 and version_no = $2 and digest is null`,
+    [tenantId, versionNo, chunkNo, rowCount, chunkDigest, bytes],
+  );
+  if (added.rowCount !== 1) throw new UploadGone('the upload was removed');
 }
 
 /** Removes an upload that failed. */

@@ -12,11 +12,13 @@ const templatesMax = 100;
 
 /** SQL: a batch of the tenant ($1) that still renders documents has this digest in a body. @param digest SQL */
 export function isUsedByOpenBatch(digest: string): string {
-  return `exists (${openBatches} and position(${digest} in o.body) > 0)`;
+  return `exists (select from batches b join batch_bodies o using (batch_no)
+    where ${isOpen} and position(${digest} in o.body) > 0)`;
 }
 
-const openBatches = `select from batches b join batch_bodies o using (batch_no)
-  where b.tenant_id = $1 and b.expires_at > now() and (b.status in ('queued', 'running') or b.virtual_count is not null)`;
+/** SQL: the batch `b` is of the tenant ($1) and still renders documents. Those of virtual batches are rendered when they are read. */
+const isOpen = `b.tenant_id = $1 and b.expires_at > now()
+  and (b.status in ('queued', 'running') or b.virtual_count is not null)`;
 
 /** A version of a dataset that a body reads. */
 export interface UsedVersion {
@@ -49,10 +51,11 @@ export async function findDatasetUses(db: Queryable, tenantId: string, name: str
     [tenantId, name],
   );
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from batches b
-      where b.tenant_id = $1 and b.expires_at > now() and (b.status in ('queued', 'running') or b.virtual_count is not null)
-        and exists (select from batch_bodies o join dataset_versions v on position(v.digest in o.body) > 0
-          where o.batch_no = b.batch_no and v.tenant_id = $1 and v.name = $2)`,
+    `select count(*)::int as count from batches b where ${isOpen} and exists (
+        select from batch_bodies o where o.batch_no = b.batch_no and (
+          position(replace(to_json($2 || '@latest')::text, '#', '\\u0023') in o.body) > 0
+          or exists (select from dataset_versions v
+            where v.tenant_id = $1 and v.name = $2 and position(v.digest in o.body) > 0)))`,
     [tenantId, name],
   );
   return { templates, openBatches: rows[0]?.count ?? 0 };

@@ -120,22 +120,28 @@ describe('DELETE /v1/datasets/{name}', () => {
     expect(forced.status).toBe(200);
   });
 
-  it('DELETE /v1/datasets/{name} answers 409 while an open batch uses the dataset', async () => {
+  it.each([
+    ['a version', (digest: string) => `[["customers",{"digest":"${digest}"}]]`],
+    ['the newest version', () => '[["customers@latest",{"digest":null}]]'],
+  ])('DELETE /v1/datasets/{name} answers 409 while an open batch uses %s', async (_what, used) => {
     const { client, tenantId } = await stack().addTenant();
     const { body: dataset } = await push(client, 'customers', 'name\nAda\n');
-    await insertOpenBatch(tenantId, dataset.digest);
+    await push(client, 'customers-2', 'name\nAda\nGrace\n');
+    await insertOpenBatch(tenantId, used(dataset.digest));
 
     const refused = await client.call(deleteDataset, { params });
+    const other = await client.call(deleteDataset, { params: { name: 'customers-2' } });
     await stack().db.pool.query(`update batches set status = 'completed' where tenant_id = $1`, [tenantId]);
 
     expectError(refused, 409, 'CONFLICT');
     expect(refused.error?.message).toContain('1 open batch');
+    expect(other.status).toBe(200);
     expect((await client.call(deleteDataset, { params })).status).toBe(200);
   });
 });
 
 /** A batch that no worker claims, because it has no chunk. */
-async function insertOpenBatch(tenantId: string, digest: string): Promise<void> {
+async function insertOpenBatch(tenantId: string, datasets: string): Promise<void> {
   await stack().db.pool.query(
     `with b as (
         insert into batches (batch_id, tenant_id, key_id, seed, sequence_namespace, variable_namespace, spec,
@@ -144,6 +150,6 @@ async function insertOpenBatch(tenantId: string, digest: string): Promise<void> 
           now() + interval '1 day', false, 1)
         returning batch_no)
       insert into batch_bodies (batch_no, body_digest, body) select batch_no, 'd', $2 from b`,
-    [tenantId, `<row(customers)><#data:[["customers",{"digest":"${digest}"}]]#>`],
+    [tenantId, `<row(customers)><#data:${datasets}#>`],
   );
 }

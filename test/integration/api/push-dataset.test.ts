@@ -274,6 +274,25 @@ describe('an upload that is cut off', () => {
     expect(left).toEqual({ versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 });
   });
 
+  it('PUT /v1/datasets/{name} answers 503 when its rows are removed while it arrives', async () => {
+    const { adminKey, tenantId } = await stack().addTenant();
+    const sending = request(`${stack().gatewayUrl}/v1/datasets/customers`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'text/csv' },
+    });
+    const status = new Promise((resolve, reject) => {
+      sending.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+    });
+    sending.write(manyRows(20_000));
+    await until('chunks are written', async () => (await storedRows(tenantId)).chunks > 0);
+
+    await stack().db.pool.query('delete from dataset_versions where tenant_id = $1', [tenantId]);
+    sending.end('1,x\n'.repeat(10_000));
+
+    expect(await status).toBe(503);
+    expect(await storedRows(tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
+  });
+
   it('removeUnfinishedUploads removes uploads of lost processes, and no others', async () => {
     const { client, tenantId } = await stack().addTenant();
     await push(client, 'customers', csv);
