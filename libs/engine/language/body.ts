@@ -4,8 +4,8 @@
  */
 import type { CallExpression, Expression, JsonDocument, JsonItem, Segment } from './ast.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
-import { areSurelyJson, isSurelyJson } from './json-kinds.ts';
-import { almostJson, looksLikeJson } from './json-likeness.ts';
+import { linesOf, rootOf } from './json-kinds.ts';
+import { almostJson, looksLikeJson, textsAreLines } from './json-likeness.ts';
 import { parseJson, parseJsonLines } from './json-parser.ts';
 import type { Mistake, Warning } from './problems.ts';
 import { NotJson, SyntaxMistake, vainCharactersMax } from './problems.ts';
@@ -69,13 +69,16 @@ export function parseBody(source: Source): ParsedBody {
   if (pragma?.shape === 'ndjson') return jsonBody(source, readLines(source), pragmaAt);
   if (pragma !== undefined) return asText(pragma.shape);
   const document = readDocument(source);
-  if (document.json !== undefined && document.errors.length === 0) {
-    return isSurelyJson(document.json) ? jsonBody(source, document, pragmaAt) : asText('text');
-  }
+  const root = document.json !== undefined && document.errors.length === 0 ? rootOf(document.json) : undefined;
+  if (root === 'json') return jsonBody(source, document, pragmaAt);
+  if (root === 'open') return asText('text');
   const lines = readLines(source);
   const isLikeJson = looksLikeJson(source);
   if (lines.lines !== undefined && lines.errors.length === 0) {
-    return isLikeJson || areSurelyJson(lines.lines) ? jsonBody(source, lines, pragmaAt) : asText('text');
+    const kind = linesOf(lines.lines, source.body);
+    if (kind === 'open' && !isLikeJson) return asText('text');
+    const warnings = kind === 'texts' ? [textsAreLines(source.body)] : [];
+    return { ...jsonBody(source, lines, pragmaAt), warnings };
   }
   if (isLikeJson) return jsonBody(source, furtherOf(document, lines), pragmaAt);
   const [mistake] = document.errors.slice(-1);
@@ -118,7 +121,8 @@ function readJson(
 /** The reading that came further. It tells what is wrong. */
 function furtherOf(document: JsonReading, lines: JsonReading): JsonReading {
   const [ofDocument, ofLines] = [document, lines].map(({ errors }) => errors.at(-1));
-  if (ofDocument === undefined || ofLines === undefined || document.json !== undefined) return document;
+  if (ofDocument === undefined) return lines;
+  if (ofLines === undefined || document.json !== undefined) return document;
   const isFurther = ofLines.at > ofDocument.at || lines.lines !== undefined;
   // At the end of the first value, only NDJSON tells what can follow.
   return isFurther || (ofLines.at === ofDocument.at && ofLines.message !== ofDocument.message) ? lines : document;
