@@ -1,5 +1,5 @@
 /**
- * Reports operators and conditions that fail in every document because of a constant operand: `"a" + "b"`, `if(1)`.
+ * Reports operators and heads of blocks that fail in every document because of a constant: `"a" + "b"`, `if(1)`.
  * Only checks do this, not renders. A division by zero is left to them: `x ? y : 1 / 0` can be meant.
  */
 import type { Expression } from '../language/ast.ts';
@@ -26,13 +26,13 @@ export function reportConstantOperands(
 ): void {
   if (compilation.runs === undefined) return;
   const { kind } = operation;
-  if (kind === 'conditional') reportConstantCondition(compilation, first);
-  if (kind === 'unary' && operation.sign === '!') reportConstantCondition(compilation, first);
+  if (kind === 'conditional') reportConstant(compilation, first, truthOf);
+  if (kind === 'unary' && operation.sign === '!') reportConstant(compilation, first, truthOf);
   if (kind === 'unary' && operation.sign === '-') attempt(compilation, () => readNumber('-', first));
   if (kind !== 'binary') return;
   const { sign } = operation;
   if (sign === '&&' || sign === '||')
-    return [first, second].forEach((one) => reportConstantCondition(compilation, one));
+    return [first, second].forEach((one) => reportConstant(compilation, one, truthOf));
   if (sign === '??' || sign === '==' || sign === '!=') return;
   attempt(compilation, () => {
     if (sign === '<' || sign === '<=' || sign === '>' || sign === '>=') compare(sign, first, second);
@@ -40,10 +40,14 @@ export function reportConstantOperands(
   });
 }
 
-/** Reports a constant that is no condition. */
-export function reportConstantCondition(compilation: Compilation, { at, constant }: Operand): void {
+/** Reports a constant that a tag or an operator refuses. `read` throws the failure that the render would have. */
+export function reportConstant(
+  compilation: Compilation,
+  { at, constant }: Operand,
+  read: (value: Value, at: number) => unknown,
+): void {
   if (compilation.runs === undefined || constant === undefined) return;
-  attempt(compilation, () => truthOf(constant, at));
+  attempt(compilation, () => read(constant, at));
 }
 
 const unknown: Operand = { at: 0, constant: undefined };
