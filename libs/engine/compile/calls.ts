@@ -91,8 +91,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const locale = bound.locale === undefined ? undefined : localeInput(context, bound.locale);
   const explained = compilation.sites?.get(site);
   if (explained !== undefined) explained.hasLocale = locale !== undefined;
-  const { loopDepth } = position;
-  reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, loopDepth });
+  reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, position });
   if (definition.readsCountry) recordCountry(compilation, inputs);
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);

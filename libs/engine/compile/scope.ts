@@ -56,6 +56,11 @@ export class Scope {
     this.locals.set(name, { index, shapes });
   }
 
+  /** Whether this block is the other one, or is in it. */
+  isIn(other: Scope): boolean {
+    return this === other || (this.outer?.isIn(other) ?? false);
+  }
+
   private find(name: string): Local | undefined {
     return this.locals.get(name) ?? this.outer?.find(name);
   }
