@@ -14,8 +14,8 @@ import { holderOf } from '../number-forms/holder.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import { shapeOf } from '../object-shape.ts';
 import { countryOf } from '../tables/countries.ts';
+import { genderWords } from '../tables/gender-words.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
-import { personWords } from '../tables/person-words.ts';
 import { isGrownUp } from './ages.ts';
 import { genderIndexOf } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
@@ -155,7 +155,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): R
       lastName: name.last,
       title: titleOf(persona, name),
       nameKana: name.kana ?? null,
-      gender: personWords(persona.locale).genders[genderIndexOf(gender, name)],
+      gender: genderWords(persona.locale)[genderIndexOf(gender, name)],
       email: isGrownUp(age) ? emailOf(account, domainEndOf(account, emailDomain)) : null,
       username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'auto' }, home),
