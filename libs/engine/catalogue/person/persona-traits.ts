@@ -16,13 +16,16 @@ import { shapeOf } from '../object-shape.ts';
 import { countryOf } from '../tables/countries.ts';
 import { genderWords } from '../tables/gender-words.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
+import { domainEndOf } from './account.ts';
+import type { Account } from './account.ts';
 import { isGrownUp } from './ages.ts';
 import { genderIndexOf } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
 import { isOfWorkingAge, retiredWord } from './occupation.ts';
 import type { PersonaWishes } from './persona-wishes.ts';
-import { domainEndOf, traits } from './persona.ts';
-import type { Account, Persona, PersonaName } from './persona.ts';
+import type { PersonaName } from './persona-name.ts';
+import { traits } from './persona.ts';
+import type { Persona } from './persona.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
 
