@@ -3,6 +3,7 @@ import { isoDateOf } from '../../values/calendar.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
+import { addressMembers, addressParts } from '../address/place.ts';
 import type { Address } from '../address/place.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
@@ -127,15 +128,7 @@ export const personShape = shapeOf([
   'age',
   'jobTitle',
   'company',
-  'street',
-  'city',
-  'state',
-  'stateCode',
-  'postcode',
-  'country',
-  'countryCode',
-  'latitude',
-  'longitude',
+  ...addressMembers,
   'nationalId',
   'iban',
   'bic',
@@ -166,14 +159,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): R
       age,
       jobTitle: isGrownUp(age) ? jobOf(persona, age, name).text : null,
       company: isGrownUp(age) ? employerOf(persona).text : null,
-      street: home.street,
-      city: home.city,
-      state: home.state,
-      stateCode: home.stateCode,
-      postcode: home.postcode,
-      country: home.country,
-      countryCode: home.countryCode,
-      ...persona.drawPosition(home),
+      ...addressParts(home, persona.drawPosition(home)),
       nationalId: nationalIdOf(call, persona, idCountry, { name, age }),
       iban,
       bic,
