@@ -129,7 +129,7 @@ export function drawPostcode(random: Stream, { postcodes }: Place): string {
   const { prefix, first, last, listed, digits, separator, tail } = postcodes;
   const number = padded(listed === undefined ? random.integer(first, last) : random.pick(listed), digits);
   const code =
-    separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
+    separator === undefined ? number : number.slice(0, separator.at) + separator.character + number.slice(separator.at);
   // Most countries have digits only.
   return prefix === '' && tail.length === 0 ? code : prefix + code + drawMask(random, tail);
 }

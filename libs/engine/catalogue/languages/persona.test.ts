@@ -89,8 +89,8 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 function isPostcodeOf(place: Place | undefined, postcode: string): boolean {
   if (place === undefined) return false;
   const { prefix, first, last, separator } = place.postcodes;
-  const sign = separator?.sign ?? '';
-  const number = Number(/^\d+/.exec(postcode.slice(prefix.length).replace(sign, ''))?.[0]);
+  const character = separator?.character ?? '';
+  const number = Number(/^\d+/.exec(postcode.slice(prefix.length).replace(character, ''))?.[0]);
   return postcode.startsWith(prefix) && number >= first && number <= last;
 }
 
