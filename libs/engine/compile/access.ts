@@ -29,13 +29,18 @@ export function indexAccess(at: number, of: Evaluate, index: Evaluate): Evaluate
   };
 }
 
+/** Why a list has no member of that name. The message continues the name of the list. */
+export function noMemberOfList(name: string): string {
+  const hint = /^(?:length|size|count)$/i.test(name) ? 'write length(…)' : 'its elements have numbers, as in […][0]';
+  return `has no member ${name.slice(0, 40)}; ${hint}`;
+}
+
 /** A member of an object, or an element by its index; null when it is missing. */
 export function memberOf(render: Render, value: Value, name: string, at: number): Value {
   if (value === null) return null;
   if (isObject(value)) return value.get(name) ?? null;
-  if (isList(value) || (typeof value === 'string' && isIndex(name))) {
-    return isIndex(name) ? elementIn(render, value, Number(name)) : null;
-  }
+  if (hasElements(value) && isIndex(name)) return elementIn(render, value, Number(name));
+  if (isList(value)) throw new RuntimeFailure(at, `the list ${noMemberOfList(name)}`);
   throw new RuntimeFailure(at, `${described(value)} has no member ${name.slice(0, 40)}`);
 }
 

@@ -9,7 +9,7 @@ import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstant } from './constant-operands.ts';
 import { ItemNumbers } from './item-numbers.ts';
-import { shapeOfElements } from './member-shapes.ts';
+import { elementsOf } from './value-shapes.ts';
 import { described, truthOf } from './operations.ts';
 import { personaPathIn, Scope, positionAt, positionInBlock } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -92,8 +92,7 @@ export function compileFor<Body>(
   const local = compilation.newLocal();
   const scope = new Scope(position.scope);
   const [list, to] = head.over;
-  const object = to === undefined ? shapeOfElements(list, position.scope) : undefined;
-  scope.bind(head.variable, local, { object, elements: undefined });
+  scope.bind(head.variable, local, to === undefined ? elementsOf(list, position.scope) : undefined);
   const inner = {
     scope,
     path: position.path,

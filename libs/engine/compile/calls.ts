@@ -10,7 +10,8 @@ import type { CallInput } from './call-input.ts';
 import { inputOf, localeInput } from './compile-arguments.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
-import { reportPath, shapeOfLambdaElements } from './member-shapes.ts';
+import { reportPath } from './unknown-members.ts';
+import { shapeOfLambdaElements, unknownShape } from './value-shapes.ts';
 import { staticNameOf } from './names.ts';
 import { recordPersona } from './persona-contradictions.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
@@ -170,7 +171,7 @@ function textOfLiteral(value: Value): string {
 /** Reports the mistakes in the arguments of an unknown function. */
 function checkArguments(compilation: Compilation, call: CallExpression, position: Position): void {
   const site = compilation.siteOf(call, position, false);
-  const context = { compilation, definition: undefined, position, site, elements: undefined, isOperand: false };
+  const context = { compilation, definition: undefined, position, site, elements: unknownShape, isOperand: false };
   call.args.forEach((argument, index) => {
     inputOf(context, { parameter: absent.parameter, argument, step: `.${index}` });
   });

@@ -82,9 +82,9 @@ function warnOfArguments(compilation: Compilation, { call, bound, inputs }: Chec
   });
 }
 
-/** The offset of the argument that the reason names first, else that of the call. */
+/** The offset of the argument that the reason names first, or a member of it, else that of the call. */
 function argumentOf({ bound, call }: CheckedCall, reason: string): number {
-  const [name] = reason.split(' ', 1);
+  const [name] = reason.split(/[ .]/, 1);
   const named = [...bound.fixed, ...bound.rest].find(({ parameter }) => parameter.name === name);
   return named?.argument?.at ?? call.at;
 }

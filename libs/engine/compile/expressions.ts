@@ -7,7 +7,7 @@ import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
 import { reportConstantOperands } from './constant-operands.ts';
 import type { Operand, Operator } from './constant-operands.ts';
-import { reportMember, reportMemberOfScalar, shapeOfValue, spelledObject } from './member-shapes.ts';
+import { reportMemberOf } from './unknown-members.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
 import type { ExpressionPosition, Scope } from './scope.ts';
@@ -79,9 +79,7 @@ function reportUnknownMember(compilation: Compilation, access: Access, scope: Sc
   const name = access.kind === 'member' ? access.name : textOf(access.index);
   if (name === undefined) return;
   const at = access.kind === 'member' ? access.at : access.index.at;
-  const shape = shapeOfValue(access.of, scope);
-  if (shape === undefined) reportMemberOfScalar(compilation, access.of, { name, at }, scope);
-  else reportMember(compilation, shape, name, { at, of: spelledObject(access.of) });
+  reportMemberOf(compilation, access.of, { name, at }, scope);
 }
 
 function textOf(index: Expression): string | undefined {

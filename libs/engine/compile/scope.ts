@@ -1,6 +1,6 @@
 /** Positions in a template, and the variables and functions that are visible there. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
-import type { ValueShapes } from '../catalogue/object-shape.ts';
+import type { ValueShape } from '../catalogue/object-shape.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Run } from './step.ts';
 
@@ -23,7 +23,7 @@ export interface TemplateFunction {
 interface Local {
   /** Its index in `Render.locals`. */
   readonly index: number;
-  readonly shapes: ValueShapes | undefined;
+  readonly shape: ValueShape;
 }
 
 /** The variables of one block. Inner blocks see the variables of outer ones. */
@@ -41,9 +41,9 @@ export class Scope {
     return this.find(name)?.index;
   }
 
-  /** What is known about the members of a variable. */
-  shapesOf(name: string): ValueShapes | undefined {
-    return this.find(name)?.shapes;
+  /** What is known about the value of a variable. */
+  shapeOf(name: string): ValueShape {
+    return this.find(name)?.shape ?? {};
   }
 
   /** Whether a variable of that name was bound in this block. */
@@ -52,8 +52,8 @@ export class Scope {
   }
 
   /** Binds a name to an index of `Render.locals` until the end of the block. */
-  bind(name: string, index: number, shapes?: ValueShapes): void {
-    this.locals.set(name, { index, shapes });
+  bind(name: string, index: number, shape: ValueShape = {}): void {
+    this.locals.set(name, { index, shape });
   }
 
   /** Whether this block is the other one, or is in it. */

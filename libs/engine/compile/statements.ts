@@ -11,7 +11,7 @@ import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
 import { staticNameOf } from './names.ts';
 import type { PlannedCall } from './planned-call.ts';
-import { shapesOf } from './member-shapes.ts';
+import { shapeOf } from './value-shapes.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
@@ -99,7 +99,7 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
   lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
-  block.scope.bind(variable, local, shapesOf(value.argument.value, position.scope));
+  block.scope.bind(variable, local, shapeOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();
     render.locals[local] = run(render);

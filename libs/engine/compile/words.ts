@@ -4,7 +4,7 @@ import type { LoopFrame } from '../render/loops.ts';
 import type { Streams } from '../render/streams.ts';
 import type { Compilation, WordRole } from './compilation.ts';
 import { memberOf } from './access.ts';
-import { reportMembersOfWord } from './member-shapes.ts';
+import { reportMembersOfWord } from './unknown-members.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
