@@ -6,7 +6,7 @@ import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts'
 import type { CountryCode } from '../catalogue/tables/address-countries.ts';
 import { areCountriesLoaded, loadCountries } from '../catalogue/tables/country-files.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
-import type { Shape } from '../language/body.ts';
+import type { Shape } from '../language/pragma.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';

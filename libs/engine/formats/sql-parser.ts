@@ -2,7 +2,7 @@
  * Finds the strings, names and comments of an SQL body, as its dialect writes them. A value is a literal in the
  * statement, and text in a string, a name or a comment. What databases read by their settings is refused.
  */
-import type { Dialect } from '../language/body.ts';
+import type { Dialect } from '../language/pragma.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
 import { LiteralCursor } from './literal-cursor.ts';

@@ -3,7 +3,7 @@
  * dialect. Literals are those of `libs/formats/sql.ts`, which writes downloads of batches.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Dialect } from '../language/body.ts';
+import type { Dialect } from '../language/pragma.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
