@@ -7,7 +7,7 @@ import { escapeJson, quoteJson } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { WriteProblem } from '../formats/format-parser.ts';
-import { planCall, planKnownCall } from './calls.ts';
+import { planCall, planKnownCall, planOwnCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
 import type { Emitter } from './emitter.ts';
 import { opaqueStep } from './print-step.ts';
@@ -22,7 +22,7 @@ export function emitCall(emitter: Emitter, call: CallExpression, position: Posit
   const { compilation } = emitter;
   const own = position.scope.functionOf(call.name);
   if (own?.mode === mode) {
-    const { evaluate } = planKnownCall(compilation, { definition: own.definition, call, run: own.print }, position);
+    const { evaluate } = planOwnCall(compilation, { own, call, run: own.print }, position);
     return emitter.step((render) => void evaluate(render));
   }
   const definition = own === undefined ? findFunction(call.name) : undefined;

@@ -11,6 +11,8 @@ export type ContentMode = 'text' | 'jsonValue';
 export interface TemplateFunction {
   /** Its name and parameters. */
   readonly definition: FunctionDefinition;
+  /** The words that are texts as defaults, by their parameters. */
+  readonly textDefaults: ReadonlyMap<string, string>;
   /** The mode in which a placeholder prints the content directly. */
   readonly mode: ContentMode;
   /** Prints the content. */
@@ -30,6 +32,7 @@ interface Local {
 export class Scope {
   private readonly outer: Scope | undefined;
   private readonly locals = new Map<string, Local>();
+  private readonly announced = new Set<string>();
   private readonly functions = new Map<string, TemplateFunction>();
 
   constructor(outer?: Scope) {
@@ -54,6 +57,16 @@ export class Scope {
   /** Binds a name to an index of `Render.locals` until the end of the block. */
   bind(name: string, index: number, shape: ValueShape = {}): void {
     this.locals.set(name, { index, shape });
+  }
+
+  /** Tells that a name will be bound in this block, and can only be used after that. */
+  announce(name: string): void {
+    this.announced.add(name);
+  }
+
+  /** Whether a name is unknown here because it is bound later. */
+  isAnnounced(name: string): boolean {
+    return this.localOf(name) === undefined && (this.announced.has(name) || (this.outer?.isAnnounced(name) ?? false));
   }
 
   /** Whether this block is the other one, or is in it. */

@@ -61,6 +61,7 @@ export function compileDef<Body>(compilation: Compilation, definition: Definitio
   };
   position.scope.define({
     definition: definitionOf(def),
+    textDefaults: textDefaultsOf(def, position.scope),
     mode,
     print: runOf('printed'),
     evaluate: runOf('evaluated'),
@@ -123,6 +124,17 @@ function definitionOf<Body>({ head }: DefBlock<Body>): FunctionDefinition {
   });
 }
 
+function textDefaultsOf<Body>({ head }: DefBlock<Body>, scope: Scope): ReadonlyMap<string, string> {
+  const known = new Set<string>();
+  const texts = new Map<string, string>();
+  for (const { text, default: given } of head.parameters) {
+    const word = given?.kind === 'word' ? given.text : undefined;
+    if (word !== undefined && !known.has(word) && scope.localOf(word) === undefined) texts.set(text, word);
+    known.add(text);
+  }
+  return texts;
+}
+
 function compileContent<Body>(
   compilation: Compilation,
   { def, position }: Definition<Body>,
@@ -133,6 +145,7 @@ function compileContent<Body>(
   const inner = { scope, path, loopDepth: 0, personaPath: personaPathIn(path) };
   // The locals of all parameters come first. A default sees the parameters before its own.
   const locals = def.head.parameters.map(() => compilation.newLocal());
+  for (const { text } of def.head.parameters) scope.announce(text);
   const defaults = def.head.parameters.map(({ text, default: given }, index) => {
     const start = given && compilation.compile(given, { ...inner, step: `=${text}` }, 'argument').run;
     scope.bind(text, locals[index] ?? -1);
