@@ -19,6 +19,10 @@ export interface TemplateFunction {
   readonly print: Run;
   /** Gives the text or the value that the content prints. */
   readonly evaluate: Run;
+  /** What is known about that value. In its own content, nothing is. */
+  readonly shape: ValueShape;
+  /** Whether that value is always a text. */
+  readonly isText: boolean;
 }
 
 /** A variable. */

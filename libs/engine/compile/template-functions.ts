@@ -20,6 +20,7 @@ import { compileCall } from './calls.ts';
 import { personaPathIn, positionAt, Scope } from './scope.ts';
 import type { ContentMode, Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
+import { shapeOf, unknownShape } from './value-shapes.ts';
 
 /** The content of a function, compiled to print it or to evaluate it. */
 interface Content {
@@ -59,19 +60,26 @@ export function compileDef<Body>(compilation: Compilation, definition: Definitio
       return runContent(render, contents[kind] ?? notCompiled(), args.slice(0, parameters.length), weight);
     };
   };
-  position.scope.define({
+  const only = definition.onlyCallOf(def.body);
+  const own = {
     definition: definitionOf(def),
     textDefaults: textDefaultsOf(def, position.scope),
     mode,
     print: runOf('printed'),
     evaluate: runOf('evaluated'),
-  });
+    shape: unknownShape,
+    isText: only === undefined && mode === 'text',
+  };
+  position.scope.define(own);
   contents.printed = compileContent(compilation, definition, path, (inner) => printing(definition, inner));
   // The calls have the same paths as in the first content.
   const { length } = compilation.callPaths;
-  contents.evaluated = compileContent(compilation, definition, path, (inner) =>
-    evaluating(compilation, definition, inner),
-  );
+  let shape = unknownShape;
+  contents.evaluated = compileContent(compilation, definition, path, (inner) => {
+    shape = shapeOf(only, inner.scope);
+    return evaluating(compilation, definition, inner);
+  });
+  own.shape = shape;
   compilation.callPaths.length = length;
   return () => undefined;
 }

@@ -79,10 +79,17 @@ function reportMemberOfScalar(
   { name, at }: { readonly name: string; readonly at: number },
   scope: Scope,
 ): void {
-  if (of.kind !== 'call' || scope.functionOf(of.name) !== undefined) return;
-  const result = findFunction(of.name)?.result;
+  if (of.kind !== 'call') return;
+  const result = resultOf(of.name, scope);
   if (result !== 'number' && result !== 'boolean' && (result !== 'text' || isIndex(name))) return;
   compilation.report(at, `${of.name} returns a ${result}, which has no member ${name.slice(0, 40)}`);
+}
+
+/** The kind of the value that a call gives; undefined when nothing is known. */
+function resultOf(name: string, scope: Scope): string | undefined {
+  const own = scope.functionOf(name);
+  if (own === undefined) return findFunction(name)?.result;
+  return own.isText ? 'text' : undefined;
 }
 
 /** How messages name an expression with members. */

@@ -107,7 +107,8 @@ function shapeOfBody({ names, body }: LambdaExpression, list: Expression | undef
 }
 
 function shapeOfCall({ name, args }: CallExpression, scope: Scope): ValueShape {
-  if (scope.functionOf(name) !== undefined) return unknownShape;
+  const own = scope.functionOf(name);
+  if (own !== undefined) return own.shape;
   const { shape, result } = findFunction(name) ?? {};
   if (shape !== undefined) return { members: shape };
   // Named arguments can have any order.
