@@ -7,6 +7,7 @@ import { countedMistakesMax } from '../language/problems.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
+import { valueAt } from './access.ts';
 import { numberOf, orderOf, truthOf } from './operations.ts';
 
 /** An operand with its offset; `constant` is undefined where only a document knows the value. */
@@ -28,6 +29,8 @@ export function reportConstantOperands(
   const { kind } = operation;
   if (kind === 'conditional') reportConstant(compilation, first, truthOf);
   if (kind === 'unary' && operation.sign === '!') reportConstant(compilation, first, truthOf);
+  if (kind === 'member') reportAccess(compilation, operation.at, first.constant, operation.name);
+  if (kind === 'index') reportAccess(compilation, operation.at, first.constant, second.constant);
   if (kind === 'unary' && operation.sign === '-') attempt(compilation, () => readNumber('-', first));
   if (kind !== 'binary') return;
   const { sign } = operation;
@@ -49,6 +52,15 @@ export function reportConstant(
   if (compilation.runs === undefined || constant === undefined) return;
   attempt(compilation, () => read(constant, at));
 }
+
+/** Reports a member that a constant cannot have, and an index that nothing has. */
+function reportAccess(compilation: Compilation, at: number, value: Value | undefined, key: Value | undefined): void {
+  if (key === undefined) return;
+  // An object has every index, and none of its members is missing.
+  attempt(compilation, () => valueAt(untimed, value ?? new Map(), key, at));
+}
+
+const untimed = { checkTime: () => undefined };
 
 const unknown: Operand = { at: 0, constant: undefined };
 
