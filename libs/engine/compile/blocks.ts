@@ -92,6 +92,7 @@ export function compileFor<Body>(
   const local = compilation.newLocal();
   const scope = new Scope(position.scope);
   const [list, to] = head.over;
+  compilation.boundNames.add(head.variable);
   scope.bind(head.variable, local, to === undefined ? elementsOf(list, position.scope) : undefined);
   const inner = {
     scope,

@@ -176,7 +176,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
   const run = compileBody(compilation, parsed, source.body.length);
   reportWrongTags(compilation, source.body, parsed.tagEnds);
   if (options.runs !== undefined) {
-    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed);
     warnOfMissingFormat(compilation, source.body, parsed);
     if (compilation.mistakes.length === 0) {
       warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));

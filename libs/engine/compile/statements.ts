@@ -97,6 +97,7 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
   lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
+  compilation.boundNames.add(variable);
   block.scope.bind(variable, local, shapeOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();

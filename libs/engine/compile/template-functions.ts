@@ -153,7 +153,10 @@ function compileContent<Body>(
   const inner = { scope, path, loopDepth: 0, personaPath: personaPathIn(path) };
   // The locals of all parameters come first. A default sees the parameters before its own.
   const locals = def.head.parameters.map(() => compilation.newLocal());
-  for (const { text } of def.head.parameters) scope.announce(text);
+  for (const { text } of def.head.parameters) {
+    compilation.boundNames.add(text);
+    scope.announce(text);
+  }
   const defaults = def.head.parameters.map(({ text, default: given }, index) => {
     const start = given && compilation.compile(given, { ...inner, step: `=${text}` }, 'argument').run;
     scope.bind(text, locals[index] ?? -1);
