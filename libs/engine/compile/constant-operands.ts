@@ -28,18 +28,19 @@ export function reportConstantOperands(
   if (compilation.runs === undefined) return;
   const { kind } = operation;
   if (kind === 'conditional') reportConstant(compilation, first, truthOf);
-  if (kind === 'unary' && operation.sign === '!') reportConstant(compilation, first, truthOf);
+  if (kind === 'unary' && operation.operator === '!') reportConstant(compilation, first, truthOf);
   if (kind === 'member') reportAccess(compilation, operation.at, first.constant, operation.name);
   if (kind === 'index') reportAccess(compilation, operation.at, first.constant, second.constant);
-  if (kind === 'unary' && operation.sign === '-') attempt(compilation, () => readNumber('-', first));
+  if (kind === 'unary' && operation.operator === '-') attempt(compilation, () => readNumber('-', first));
   if (kind !== 'binary') return;
-  const { sign } = operation;
-  if (sign === '&&' || sign === '||')
+  const { operator } = operation;
+  if (operator === '&&' || operator === '||')
     return [first, second].forEach((one) => reportConstant(compilation, one, truthOf));
-  if (sign === '??' || sign === '==' || sign === '!=') return;
+  if (operator === '??' || operator === '==' || operator === '!=') return;
   attempt(compilation, () => {
-    if (sign === '<' || sign === '<=' || sign === '>' || sign === '>=') compare(sign, first, second);
-    else compute(sign, first, second);
+    if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=')
+      compare(operator, first, second);
+    else compute(operator, first, second);
   });
 }
 
@@ -64,18 +65,18 @@ const untimed = { checkTime: () => undefined };
 
 const unknown: Operand = { at: 0, constant: undefined };
 
-function compare(sign: string, left: Operand, right: Operand): void {
+function compare(operator: string, left: Operand, right: Operand): void {
   if (left.constant === undefined || right.constant === undefined) return;
-  orderOf(left.constant, right.constant, sign, left.at);
+  orderOf(left.constant, right.constant, operator, left.at);
 }
 
-function compute(sign: string, left: Operand, right: Operand): void {
-  readNumber(sign, left);
-  readNumber(sign, right);
+function compute(operator: string, left: Operand, right: Operand): void {
+  readNumber(operator, left);
+  readNumber(operator, right);
 }
 
-function readNumber(sign: string, { at, constant }: Operand): void {
-  if (constant !== undefined) numberOf(constant, sign, at);
+function readNumber(operator: string, { at, constant }: Operand): void {
+  if (constant !== undefined) numberOf(constant, operator, at);
 }
 
 function attempt(compilation: Compilation, run: () => unknown): void {

@@ -67,7 +67,7 @@ function printedConstants(values: readonly Value[], mode: PrintMode): readonly s
 }
 
 function printedConstant(value: Value, mode: PrintMode): string | undefined {
-  const text = spelledScalar(value);
+  const text = textOfScalar(value);
   if (text === undefined) return undefined;
   if (mode === 'jsonValue') return typeof value === 'string' ? quoteJson(text) : value === null ? 'null' : text;
   if (mode === 'jsonString') return escapeJson(text);
@@ -91,7 +91,7 @@ function writtenConstant({ writer }: FormatPlaceholder, text: string, value: Val
 }
 
 /** A value as text; undefined for lists and objects. */
-function spelledScalar(value: Value): string | undefined {
+function textOfScalar(value: Value): string | undefined {
   if (value === null) return '';
   if (value instanceof Decimal) return value.spelling;
   return typeof value === 'object' ? undefined : String(value);

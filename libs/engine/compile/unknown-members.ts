@@ -35,7 +35,7 @@ export function reportMemberOf(
   scope: Scope,
 ): void {
   const shape = shapeOf(of, scope);
-  reportMember(compilation, shape, member.name, { at: member.at, of: spelledObject(of) });
+  reportMember(compilation, shape, member.name, { at: member.at, of: nameOfObject(of) });
   reportMemberOfScalar(compilation, of, member, scope);
 }
 
@@ -57,7 +57,7 @@ export function reportPath(compilation: Compilation, { args }: CallExpression, s
   if (value === undefined || path === undefined || value.name !== undefined || path.name !== undefined) return;
   const names = constantPath(path.value, scope)?.split('.') ?? [];
   let shape = shapeOf(value.value, scope);
-  let of = spelledObject(value.value);
+  let of = nameOfObject(value.value);
   for (const name of names) {
     // `get` gives null for a named member of a list.
     if (shape.elements === undefined) reportMember(compilation, shape, name, { at: path.at, of });
@@ -93,12 +93,12 @@ function resultOf(name: string, scope: Scope): string | undefined {
 }
 
 /** How messages name an expression with members. */
-function spelledObject(value: Expression): string {
+function nameOfObject(value: Expression): string {
   if (value.kind === 'call') return value.name;
   if (value.kind === 'word') return value.text.slice(0, 80);
-  if (value.kind === 'member') return `${spelledObject(value.of)}.${value.name}`;
+  if (value.kind === 'member') return `${nameOfObject(value.of)}.${value.name}`;
   if (value.kind === 'list') return 'the list';
-  return value.kind === 'index' ? `${spelledObject(value.of)}[…]` : 'the object';
+  return value.kind === 'index' ? `${nameOfObject(value.of)}[…]` : 'the object';
 }
 
 /** Other names of members that are also names of functions with another meaning. */

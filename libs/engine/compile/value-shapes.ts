@@ -32,7 +32,7 @@ export function shapeOf(value: Expression | undefined, scope: Scope): ValueShape
     case 'conditional':
       return sharedShape([value.whenTrue, value.whenFalse], scope);
     case 'binary':
-      return value.sign === '??' ? sharedShape([value.left, value.right], scope) : unknownShape;
+      return value.operator === '??' ? sharedShape([value.left, value.right], scope) : unknownShape;
     default:
       return unknownShape;
   }
