@@ -25,7 +25,7 @@ export function shapeOf(value: Expression | undefined, scope: Scope): ValueShape
     case 'index': {
       const { index, of } = value;
       const isName = index.kind === 'literal' && typeof index.value === 'string';
-      return isName ? memberShape(shapeOf(of, scope), String(index.value)) : elementsOf(of, scope);
+      return isName ? memberShape(shapeOf(of, scope), index.value) : elementsOf(of, scope);
     }
     case 'list':
       return { elements: sharedShape(value.items, scope) };
