@@ -21,7 +21,7 @@ const timeoutMs = isFull ? 3_600_000 : 60_000;
 /** Short runs use a fixed seed, long runs a new one each time. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Math.floor(Math.random() * 2 ** 31) : 20_261_121));
 const settings = { seed, numRuns: isFull ? 100_000 : 500 };
-/** How often each template without mistakes is rendered again, with other seeds. A fourth of them has none. */
+/** How often each template without mistakes is rendered again, with other seeds. A fourth of the templates has none. */
 const furtherRenders = isFull ? 170 : 2;
 /** Small limits, so that many templates exceed them and none takes long. */
 const limits = { loopIterations: 200, nodeEvaluations: 3_000, outputBytes: 20_000 };
