@@ -48,7 +48,6 @@ const names = z.strictObject({
   kana: z.strictObject({ female: kana, male: kana, last: kana }).optional(),
 });
 const persons = z.strictObject({
-  genders: z.tuple([text, text, text]),
   job: phrase,
   /** Several titles have one female form. */
   jobFemale: z.array(text).min(1).optional(),

@@ -38,7 +38,7 @@ export interface Postcodes {
   /** Digits of the number; 0 when it is not padded. */
   readonly digits: number;
   /** Where a separator divides the digits; undefined without a separator. */
-  readonly separator: { readonly at: number; readonly sign: string } | undefined;
+  readonly separator: { readonly at: number; readonly character: string } | undefined;
   /** What follows the number, in CA, GB and NL only. */
   readonly tail: Mask;
 }
@@ -157,7 +157,7 @@ function postcodesOf(range: string, { form = '', tail = '' }: CountryData['postc
     last: Number(last),
     listed: listed?.map(Number),
     digits: prefix === '' ? first.length : 0,
-    separator: at === -1 ? undefined : { at, sign: form.charAt(at) },
+    separator: at === -1 ? undefined : { at, character: form.charAt(at) },
     tail: maskOf(letters + tail),
   };
 }

@@ -72,8 +72,6 @@ interface NameParts {
 
 /** Words that make job titles and lines about a person. */
 export interface PersonWords {
-  /** Female, male and non-binary, in this order. */
-  readonly genders: readonly [female: string, male: string, nonBinary: string];
   /** Job titles; in languages with two forms, those of men. */
   readonly job: Phrase;
   /** The titles of women, in the order of the first part of `job`; absent when all people have the same. */

@@ -40,8 +40,8 @@ const sharedAreas: Readonly<Partial<Record<CountryCode, string>>> = {
 
 /** The digits that each character of a mask of landline numbers can be: `2 [3-5]#` is 2, 345 and all digits. */
 function digitsOf(mask: string): readonly string[] {
-  return Array.from(mask.matchAll(/\[([\d-]+)\]|[\d#]/g), ([sign, range]) => {
-    if (range === undefined) return sign === '#' ? '0123456789' : sign;
+  return Array.from(mask.matchAll(/\[([\d-]+)\]|[\d#]/g), ([character, range]) => {
+    if (range === undefined) return character === '#' ? '0123456789' : character;
     return range.replaceAll(/(\d)-(\d)/g, (_, first: string, last: string) =>
       '0123456789'.slice(Number(first), Number(last) + 1),
     );

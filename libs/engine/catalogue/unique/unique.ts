@@ -132,13 +132,13 @@ const alphabets: ReadonlyMap<string, string> = new Map([
 function fillMask(call: Call, mask: string): string {
   call.checkTime(mask.length);
   call.chargeText(3 * mask.length);
-  const signs = mask.match(/\\[^]|[^]/g) ?? [];
-  const count = signs.reduce((product, sign) => product * (alphabets.get(sign)?.length ?? 1), 1);
+  const characters = mask.match(/\\[^]|[^]/g) ?? [];
+  const count = characters.reduce((product, character) => product * (alphabets.get(character)?.length ?? 1), 1);
   if (count > valuesMax) call.fail('mask has more than 2^53 different texts; write a shorter one');
   let left = call.uniqueBelow(count);
-  const filled = signs.map((sign) => (sign.length > 1 ? sign.slice(1) : sign));
-  for (let at = signs.length - 1; at >= 0; at--) {
-    const alphabet = alphabets.get(signs[at] ?? '');
+  const filled = characters.map((character) => (character.length > 1 ? character.slice(1) : character));
+  for (let at = characters.length - 1; at >= 0; at--) {
+    const alphabet = alphabets.get(characters[at] ?? '');
     if (alphabet === undefined) continue;
     filled[at] = alphabet.charAt(left % alphabet.length);
     left = Math.floor(left / alphabet.length);
