@@ -6,8 +6,7 @@
  * has HS 2022: headings 1001 to 1509, 3002 to 3208, 4002 to 4106 and 4407 to 4504 are as in the table
  * datasets/harmonized-system, the others are own knowledge, as are the 14 inland UN/LOCODEs.
  */
-import type { FunctionDefinition } from '../definition.ts';
-import { drawnCode } from '../drawn-code.ts';
+import { drawnEntry } from '../drawn-entry.ts';
 
 const locodes = codesOf(`
   AEDXB AEJEA ARBUE ATVIE AUBNE AUFRE AUMEL AUSYD BDCGP BEANR BEBRU BGVAR BRRIO BRSSZ CAHAL CAMTR CATOR CAVAN CHBSL CHGVA
@@ -61,39 +60,29 @@ const mccs = codesOf(`
   8398 8641 8651 8661 8675 8699 8734 8911 8931 8999 9211 9222 9223 9311 9399 9402 9405
 `);
 
-export const getRandomUnLocode = listedCode({
+export const getRandomUnLocode = drawnEntry({
   name: 'getRandomUnLocode',
   description: 'UN/LOCODE of a large port, airport or city: country and location, such as NLRTM.',
-  codes: locodes,
+  entries: locodes,
 });
 
-export const getRandomHsCode = listedCode({
+export const getRandomHsCode = drawnEntry({
   name: 'getRandomHsCode',
   description: 'Subheading of the Harmonized System (HS 2022) for goods in trade, six digits.',
-  codes: hsCodes,
+  entries: hsCodes,
 });
 
-export const getRandomNaicsCode = listedCode({
+export const getRandomNaicsCode = drawnEntry({
   name: 'getRandomNaicsCode',
   description: 'NAICS code of an industry (2022), six digits.',
-  codes: naicsCodes,
+  entries: naicsCodes,
 });
 
-export const getRandomMcc = listedCode({
+export const getRandomMcc = drawnEntry({
   name: 'getRandomMcc',
   description: 'Merchant category code of ISO 18245, four digits.',
-  codes: mccs,
+  entries: mccs,
 });
-
-interface ListedCode {
-  readonly name: string;
-  readonly description: string;
-  readonly codes: readonly string[];
-}
-
-function listedCode({ codes, ...code }: ListedCode): FunctionDefinition {
-  return drawnCode({ ...code, draw: ({ random }) => random.pick(codes) });
-}
 
 function codesOf(text: string): readonly string[] {
   return text.trim().split(/\s+/);
