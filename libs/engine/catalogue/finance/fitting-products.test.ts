@@ -45,3 +45,11 @@ describe.each(supportedLocales)('getRandomProduct in %s', (locale) => {
     expect(misfits).toEqual([]);
   });
 });
+
+it.each([
+  ['en', 'Tire Inflator'],
+  ['en_GB', 'Tyre Inflator'],
+])('the products of %s are spelled as there', (locale, thing) => {
+  const things = commerceWords(locale).products.flatMap(({ name }) => name.parts.flat());
+  expect(things.filter((word) => word.endsWith('Inflator'))).toEqual([thing]);
+});
