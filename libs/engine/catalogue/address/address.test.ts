@@ -114,6 +114,11 @@ describe('addresses', () => {
     expect(new Set(addresses.map(({ countryCode }) => countryCode))).toEqual(new Set(addressCountries));
   });
 
+  it.each(['US', 'GB', 'CA', 'AU', 'IN'] as const)('no street of %s has three equal letters in a row', (code) => {
+    const names = countryOf(code, 'en').streets;
+    expect(names.filter((name) => /([a-z])\1\1/.test(name))).toEqual([]);
+  });
+
   it('the tables hold 25 cities of each country or more', () => {
     for (const code of addressCountries) {
       const { places, streets } = countryOf(code, 'en');

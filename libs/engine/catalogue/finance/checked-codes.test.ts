@@ -139,6 +139,11 @@ describe('codes of classifications', () => {
     expect(new Set(codes).size).toBeGreaterThan(100);
   });
 
+  it('no value of getRandomHsCode is a subheading that HS 2017 or HS 2022 deleted', () => {
+    const deleted = new Set(['150910', '300220', '440710', '851712']);
+    expect(textsOf('getRandomHsCode()', count).filter((code) => deleted.has(code))).toEqual([]);
+  });
+
   it('all UN/LOCODEs begin with a country of ISO 3166', () => {
     const known = new Set<string>(countryCodes.map(({ alpha2 }) => alpha2));
     const codes = textsOf('getRandomUnLocode()', count);

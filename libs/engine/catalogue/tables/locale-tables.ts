@@ -129,9 +129,20 @@ export interface SentenceForm {
 
 /** Words that make products, and kinds of transactions. */
 export interface CommerceWords {
-  readonly product: Phrase;
+  /** Forms of names of products; each draw takes one. */
+  readonly productNames: readonly Phrase[];
+  readonly products: readonly ProductKind[];
   readonly categories: readonly string[];
   readonly transactions: readonly string[];
+}
+
+/** Products of one kind. */
+export interface ProductKind {
+  readonly category: string;
+  /** Whole units of money. */
+  readonly priceMin: number;
+  readonly priceMax: number;
+  readonly name: Phrase;
 }
 
 /** Names of places in a language. */

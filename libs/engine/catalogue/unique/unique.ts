@@ -1,4 +1,5 @@
 /** Unique values: documents with consecutive seeds, such as those of a batch, get different ones. */
+import { padded } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, list, personaName } from '../parameters.ts';
@@ -33,7 +34,7 @@ const getUniqueDigits = defineFunction({
   example: 'getUniqueDigits(8)',
   since: 'v1',
   isPlain: true,
-  run: (call, length) => String(call.uniqueBelow(Number(`1e${length}`))).padStart(length, '0'),
+  run: (call, length) => padded(call.uniqueBelow(Number(`1e${length}`)), length),
 });
 
 const uniqueOf = defineFunction({
@@ -105,7 +106,7 @@ const getUniquePhone = defineFunction({
   example: 'getUniquePhone()',
   since: 'v1',
   isPlain: true,
-  run: (call) => `+999${String(call.uniqueBelow(subscribers)).padStart(8, '0')}`,
+  run: (call) => `+999${padded(call.uniqueBelow(subscribers), 8)}`,
 });
 
 const getUniquePattern = defineFunction({
