@@ -9,7 +9,7 @@ import { supportedLocales } from '../locales.ts';
 import { addressCountries, countryOfLocale } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
-import type { Place } from './countries.ts';
+import type { Place } from './places.ts';
 import { geography } from './geography.ts';
 import { loadCountries } from './country-files.ts';
 

@@ -4,7 +4,7 @@ import { padded } from '../../values/calendar.ts';
 import { addressCountries } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
-import type { Place } from './countries.ts';
+import type { Place } from './places.ts';
 import { loadCountries } from './country-files.ts';
 
 await loadCountries(addressCountries);
