@@ -6,10 +6,11 @@ import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
-import type { Country, Place } from '../tables/countries.ts';
+import type { Country } from '../tables/countries.ts';
 import { countryNames } from '../tables/country-names.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
+import type { Place } from '../tables/places.ts';
 import { drawStreetLine } from './address-forms.ts';
 
 /** An address. Most calls need one part of it. */

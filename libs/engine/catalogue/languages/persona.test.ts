@@ -4,7 +4,7 @@ import { compileTemplate, loadTables } from '../../index.ts';
 import { supportedLocales } from '../locales.ts';
 import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
-import type { Place } from '../tables/countries.ts';
+import type { Place } from '../tables/places.ts';
 import { genderWords } from '../tables/gender-words.ts';
 import { countryNames } from '../tables/country-names.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
