@@ -76,7 +76,10 @@ export class Compilation {
   readonly functions = new Set<string>();
   /** Names of parameters, with whether every use has a default. */
   readonly params = new Map<string, boolean>();
+  /** Durable variables. */
   readonly variables = new Set<string>();
+  /** Names that `for`, `let` and `def` bind. */
+  readonly boundNames = new Set<string>();
   readonly sequences = new Set<string>();
   /** Sequences whose numbers an expression needs. */
   readonly neededSequences = new Set<string>();

@@ -6,7 +6,7 @@ import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts'
 import type { CountryCode } from '../catalogue/tables/address-countries.ts';
 import { areCountriesLoaded, loadCountries } from '../catalogue/tables/country-files.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
-import type { Shape } from '../language/body.ts';
+import type { Shape } from '../language/pragma.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
@@ -203,7 +203,7 @@ function compile(
   const run = compileBody(compilation, parsed, source.body.length);
   reportWrongTags(compilation, source.body, parsed.tagEnds);
   if (options.runs !== undefined) {
-    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed);
     warnOfMissingFormat(compilation, source.body, parsed);
     if (compilation.mistakes.length === 0) {
       warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));

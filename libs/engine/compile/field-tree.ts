@@ -38,7 +38,7 @@ export function listFieldPaths(tree: FieldTree, pathsMax: number): string[] {
   const paths: string[] = [];
   const visit = (value: FieldTree, prefix: string): void => {
     for (const [name, child] of childrenOf(value)) {
-      // A path has no spelling for a name with a dot, or without a character.
+      // A path cannot contain a name with a dot, or without a character.
       if (name === '' || name.includes('.')) continue;
       if (paths.length >= pathsMax) return;
       paths.push(prefix + name);

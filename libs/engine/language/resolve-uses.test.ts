@@ -1,9 +1,11 @@
 /** Tests which templates a body gets at its end. The language cases show what `use` does with them. */
 import { describe, expect, it } from 'vitest';
 import { checkTemplate } from '../index.ts';
-import { resolveUses, usedLengthMax, usesMax } from './resolve-uses.ts';
+import { usedLengthMax } from './expanded-body.ts';
+import { resolveUses, usesMax } from './resolve-uses.ts';
 import type { FindTemplates } from './resolve-uses.ts';
-import { joinUses, splitUses, usedNames } from './used-templates.ts';
+import { usedNames } from './tag-spans.ts';
+import { joinUses, splitUses } from './used-templates.ts';
 
 const plain = '<def(f)>ok<enddef>';
 

@@ -1,6 +1,6 @@
 /** The input and the outcome of a render: plain data, which can be sent to another thread, but clocks and tables. */
 import type { BatchPosition } from '../catalogue/call.ts';
-import type { Shape } from '../language/body.ts';
+import type { Shape } from '../language/pragma.ts';
 import type { TableSource } from '../tables/table.ts';
 import type { JsonValue } from '../values/value.ts';
 

@@ -4,7 +4,6 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
-import { show } from '../catalogue/parameters.ts';
 import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
 import { mainPersona } from '../catalogue/person/persona.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
@@ -27,7 +26,7 @@ import { Budget } from './budget.ts';
 import { BuiltText } from './built-text.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import { assertCallDepth, RuntimeFailure, uniqueInLoop } from './failures.ts';
+import { assertCallDepth, declaredOtherwise, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
@@ -245,7 +244,7 @@ export class Render implements Call {
     }
     // The declaration is kept until the end of the render.
     this.chargeText(name.length);
-    if (!this.streams.declareNamed(name, wishes)) this.fail(`persona ${show(name)} is declared otherwise before`);
+    if (!this.streams.declareNamed(name, wishes)) this.fail(declaredOtherwise(name));
   }
 
   table(name: string): Table {

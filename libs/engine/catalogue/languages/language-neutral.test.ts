@@ -11,7 +11,7 @@ import { valueOf } from '../../test/render-call.ts';
 
 /** Functions that draw and need no locale, by reason. */
 const neutral = {
-  'made of digits, signs or plain letters':
+  'made of digits, other characters or plain letters':
     'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
     'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates ' +

@@ -8,8 +8,10 @@ const spaces =
 /** Punctuation that divides words. Apostrophes are part of a word. */
 const punctuation = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»„“”‟‐‑‒–—―…‹›·•';
 
-const spaceUnits: ReadonlySet<number> = new Set(Array.from(spaces, (sign) => sign.charCodeAt(0)));
-const separatorUnits: ReadonlySet<number> = new Set(Array.from(spaces + punctuation, (sign) => sign.charCodeAt(0)));
+const spaceUnits: ReadonlySet<number> = new Set(Array.from(spaces, (character) => character.charCodeAt(0)));
+const separatorUnits: ReadonlySet<number> = new Set(
+  Array.from(spaces + punctuation, (character) => character.charCodeAt(0)),
+);
 
 /** The code units of all white space. */
 export const whiteSpaceUnits: readonly number[] = [...spaceUnits];
