@@ -22,7 +22,7 @@ export const tableOption = {
   type: 'string',
   multiple: true,
   value: 'NAME=FILE',
-  help: 'A dataset for row(NAME): a .csv file with a header, .ndjson, .jsonl or .json. Repeatable.',
+  help: 'A dataset for row(NAME): a .csv, .ndjson, .jsonl or .json file. Repeatable.',
 } as const satisfies OptionSource;
 
 export const asOfOption = {

@@ -8,6 +8,8 @@ import {
   emptyState,
   renderTemplate,
 } from '../index.ts';
+import { loadUsedTables } from '../catalogue/languages/loaders.ts';
+import { loadCountries } from '../catalogue/tables/country-files.ts';
 import type { RenderLimits, RenderOutcome, RowRelation, TableSpec } from '../index.ts';
 
 interface Given {
@@ -22,6 +24,13 @@ const customers = {
   count: 50,
   body: '{<let(n, getRandomNumber(1,9))><let(unused, getUuid())>"id": <getUuid()>, "name": <getName()>, "email": <getEmail()>, "n": <val(n)>, "tags": [<for(i,1,3)><getRandomNumber(1,99)>,<endfor>]}',
 };
+
+await loadCountries(['DE']);
+await loadUsedTables([
+  { locale: 'de', group: 'places' },
+  { locale: 'de', group: 'people' },
+  { locale: 'de', group: 'words' },
+]);
 
 function batchOf(given: readonly Given[], limits: RenderLimits = defaultLimits) {
   const specs = given.map(({ alias, count = 10, body, relations = [] }): TableSpec => {
@@ -89,6 +98,22 @@ describe('createSpecTables', () => {
     const walk = { alias: 'walk', body: '{"a": <getRandomWalk(w)>, "b": <getRandomWalk(w)>, "c": <getRandomWalk(w)>}' };
     const batch = batchOf([walk, { alias: 'reads', body: '{"c": <row(walk, 4).c>}' }]);
     expect(jsonOf(batch.render(1, 0))['c']).toBe(jsonOf(batch.render(0, 4))['c']);
+  });
+
+  it('a member that is read alone has the statements, functions, persona and locale of the whole document', () => {
+    const body = `<persona(buyer, gender=female, minAge=40)><def(twice, x)><val(x * 2)><enddef><let(a, getRandomNumber(1,9))>{
+      "name": <getName(buyer)>, <let(b, a + 1)> "b": <val(b)>, "twice": <twice(b)>, <setLocale(de)>
+      "city": <getCity()>, "date": "<formatDate("2025-03-09", "EEEE")>", <let(b, b + getRandomNumber(10,90))>
+      "again": <twice(b)>, "inner": {"c": <val(a)>, "list": [<for(i,1,a)><val(i + b)>,<endfor>]}, "if": <if(a > 4)>"high"<else>"low"<endif>
+    }`;
+    const members = ['name', 'b', 'twice', 'city', 'date', 'again', 'inner', 'if'];
+    const reading = members.toReversed().map((name) => `"${name}": <val(s["${name}"])>`);
+    const batch = batchOf([
+      { alias: 'source', count: 30, body },
+      { alias: 'reads', count: 30, body: `{<let(s, row(source, getDocumentIndex()))>${reading.join(', ')}}` },
+    ]);
+    for (let index = 0; index < 30; index++)
+      expect(jsonOf(batch.render(1, index))).toEqual(jsonOf(batch.render(0, index)));
   });
 
   it('a member that is not read is not computed', () => {
