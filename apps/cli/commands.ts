@@ -48,6 +48,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./service/delete-command.ts')).deleteCommand,
   },
   {
+    name: 'datasets',
+    summary: 'Store, list, read and delete datasets of the service.',
+    load: async () => (await import('./service/datasets-command.ts')).datasetsCommand,
+  },
+  {
     name: 'init',
     summary: 'Write templates and a batch to start from.',
     load: async () => (await import('./init/init-command.ts')).initCommand,

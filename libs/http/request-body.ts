@@ -14,6 +14,8 @@ export interface UnreadBody {
   readonly length: number | undefined;
   /** Reads and decompresses it. @throws {ApiError} PAYLOAD_TOO_LARGE above this many bytes */
   read(bytesMax: number): Promise<Uint8Array> | Uint8Array;
+  /** Its bytes as they arrive, compressed as they are. A reader that stops early leaves the rest unread. */
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 const mebibyte = 1024 * 1024;
@@ -56,7 +58,7 @@ const noBody = new Uint8Array(0);
  */
 export async function withBody<T>(
   contract: RouteContract,
-  { length, read }: UnreadBody,
+  { length, read }: Pick<UnreadBody, 'length' | 'read'>,
   contentEncoding: string | undefined,
   work: (body: Uint8Array) => Promise<T>,
 ): Promise<T> {

@@ -9,9 +9,12 @@ import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
 import { findMissingStep, nearestName } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
+import { assertCanBeUnique } from './assert-can-be-unique.ts';
 import { findChosenTemplates } from './chosen-templates.ts';
+import type { ChosenSpec } from './chosen-templates.ts';
 import type { SpecPlan } from './plan-batch.ts';
 import { relationField } from './plan-relation.ts';
+import { planRows } from './plan-rows.ts';
 import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
 
 export interface ResolvedSpecs {
@@ -26,6 +29,8 @@ export interface ResolvedSpecs {
 export interface Unresolved {
   readonly tenantId: string;
   readonly plans: readonly SpecPlan[];
+  /** Whether an instant stands in for the clock. */
+  readonly hasAsOf: boolean;
   readonly problems: ProblemList;
 }
 
@@ -40,12 +45,12 @@ interface Deps {
  */
 export async function resolveSpecs(
   { db, templateTraits }: Deps,
-  { tenantId, plans, problems }: Unresolved,
+  { tenantId, plans, hasAsOf, problems }: Unresolved,
 ): Promise<ResolvedSpecs> {
   const specs = await findChosenTemplates(db, tenantId, plans, problems);
   const traits: ResolvedSpecs['traits'][number][] = [];
   for (const spec of specs) {
-    const read = async (known: PlannedSpec) =>
+    const read = async (known: ChosenSpec) =>
       templateTraits.get(tenantId, known.bodyDigest, async () => readBody(db, tenantId, known));
     traits.push(spec === undefined || problems.isFull ? undefined : await read(spec));
   }
@@ -54,10 +59,16 @@ export async function resolveSpecs(
       problems.collect(() => assertCanRelate(relation, index, traits));
       problems.collect(() => assertPathExists(relation, { specIndex: index, plans, traits }));
     }
-    problems.collect(() => assertCanBeUnique(documentCount, index, traits[index]));
+    problems.collect(() => assertCanBeUnique(documentCount, index, traits[index]?.unique));
   }
+  const readSpecBody = async (specIndex: number): Promise<string> => {
+    const spec = specs[specIndex];
+    if (spec === undefined) throw new Error('a spec whose template is checked has none');
+    return readBody(db, tenantId, spec);
+  };
+  const rowSpecs = await planRows(templateTraits, { plans, traits, hasAsOf, readBody: readSpecBody, problems });
   return {
-    specs: specs.filter((spec) => spec !== undefined),
+    specs: specs.flatMap((spec, index) => (spec === undefined ? [] : [{ ...spec, rowSpecs: rowSpecs[index] ?? [] }])),
     isOrdered: traits.some((each) => each?.usesState === true),
     traits,
   };
@@ -72,13 +83,6 @@ async function readBody(
   if (source?.bodyDigest !== bodyDigest || source.body === null)
     throw new TemplateChanged('the body of a template changed after its digest was read');
   return source.body;
-}
-
-function assertCanBeUnique(documentCount: number, specIndex: number, traits: TemplateTraits | undefined): void {
-  const unique = traits?.unique;
-  if (unique === undefined || documentCount <= unique.count) return;
-  const reason = `${unique.call} has only ${unique.count} different values for ${documentCount} documents.`;
-  throw invalidField(`documents[${specIndex}].count`, `The template's ${reason}`);
 }
 
 function assertCanRelate(

@@ -9,7 +9,7 @@ import { generateDocument } from './generate-document.ts';
 /** Renders a body that is not stored. The document counts towards the quota. */
 export async function generateAdhoc(deps: ApiDeps, request: RouteRequest<typeof contract>): Promise<HttpAnswer> {
   const { body, ...generation } = request.body;
-  const resolved = await resolveBody(deps.db, request.caller.tenantId, body);
+  const resolved = await resolveBody(deps, request.caller.tenantId, body);
   await assertValidBody(deps.templateChecks, resolved);
   const usedBytes = resolved === body ? 0 : Buffer.byteLength(resolved) - Buffer.byteLength(body);
   return withAddedBytes(Math.max(0, usedBytes), async () =>

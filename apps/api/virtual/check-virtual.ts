@@ -3,6 +3,7 @@ import { invalidField } from '@docgen/contracts/errors';
 import { documentSeed, referenceTime } from '@docgen/engine';
 import type { CallPlace } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
+import { templateField } from '../batches/plan-batch.ts';
 import type { TemplateChoice } from '../batches/plan-batch.ts';
 import type { TemplateTraits } from '../batches/template-traits.ts';
 
@@ -19,8 +20,7 @@ export function checkReproducible(
   problems: ProblemList,
 ): void {
   for (const [index, { stateCall, clockCall } = {}] of traits.entries()) {
-    const member = plans[index]?.template.templateId === undefined ? 'templateName' : 'templateId';
-    const field = `documents[${index}].${member}`;
+    const field = templateField(plans, index);
     if (stateCall !== undefined) problems.addError(refusal(field, stateCall, 'uses a sequence or a variable'));
     else if (clockCall !== undefined && asOf === undefined)
       problems.addError(refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"'));

@@ -14,6 +14,7 @@ import type { StoreEarly } from '@docgen/queue/reply-sender';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PlainCommits } from '../commits/plain-commits.ts';
+import type { Datasets } from '../datasets/load-datasets.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { noteUnavailable, noteUnstorable, requestRefusalOf, tooManyRounds, unstorable } from '../failures.ts';
 import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
@@ -43,6 +44,7 @@ export interface RenderDeps {
   /** Each commit holds a connection while it waits for row locks. */
   readonly statefulCommits: TenantPermits;
   readonly bodies: BodyCache;
+  readonly datasets: Datasets;
   readonly log: Logger;
 }
 
@@ -67,11 +69,17 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
 
 async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
-  const outcome = await deps.pool.render(work);
+  const outcome = await renderOnce(deps, work);
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, outcome.failure);
   if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
   return needsTransaction(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
+}
+
+/** Renders with the datasets that the body reads. */
+async function renderOnce({ datasets, pool }: JobDeps, work: RenderWork): Promise<PoolOutcome> {
+  const loading = datasets.of(work.request.tenantId, work.body);
+  return pool.render(loading === undefined ? work : { ...work, datasets: await loading });
 }
 
 /** Loads what the document asks for, and renders it again. */
@@ -140,7 +148,7 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   const result = await commitAlone(deps, request, async () =>
     commitStatefulDocument(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
-      outcome = await deps.pool.render(work);
+      outcome = await renderOnce(deps, work);
       if (outcome.kind !== 'rendered' || !(await storeReply(deps, work, outcome))) return undefined;
       generated = { work, rendered: outcome, generatedAtMs: deps.clock.nowMs() };
       return toStateful(generated);

@@ -19,6 +19,7 @@ import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
 import type { Position, Scope, TemplateFunction } from './scope.ts';
+import { recordTable } from './record-table.ts';
 import type { Evaluate, Run } from './step.ts';
 
 /** Calls that are tags or statements of a body, and are not allowed in expressions. */
@@ -111,6 +112,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const bound = bindArguments(compilation, definition, call);
   if (bound === undefined) return neverMade;
   recordNames(compilation, bound.fixed);
+  recordTable(compilation, definition, call, { fixed: bound.fixed, loopDepth: position.loopDepth });
   recordPersona(compilation, call, bound.fixed, position);
   if (definition.name === 'get') reportPath(compilation, call, position.scope);
   const isDrawing = definition.kind === 'S' || definition.kind === 'R';

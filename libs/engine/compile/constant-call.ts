@@ -136,7 +136,10 @@ export class ConstantCall implements Call {
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
   readonly numberedStream = undecidable;
+  readonly groupStream = undecidable;
   readonly persona = undecidable;
+  readonly table = undecidable;
+  readonly rowReader = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

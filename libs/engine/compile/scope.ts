@@ -1,7 +1,8 @@
 /** Positions in a template, and the variables and functions that are visible there. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
-import type { ValueShape } from '../catalogue/object-shape.ts';
+import type { ObjectShape, ValueShape } from '../catalogue/object-shape.ts';
 import type { CallPath } from '../random/keys.ts';
+import { splitTableName } from '../tables/table-use.ts';
 import type { Run } from './step.ts';
 
 /** How the content of a function is printed: as a value in a JSON-shaped body, as text in all others. */
@@ -39,8 +40,17 @@ export class Scope {
   private readonly announced = new Set<string>();
   private readonly functions = new Map<string, TemplateFunction>();
 
-  constructor(outer?: Scope) {
+  /** The members of the rows of tables, by the names of the tables. The outermost scope has them. */
+  private readonly rows: ReadonlyMap<string, ObjectShape> | undefined;
+
+  constructor(outer?: Scope, rows: ReadonlyMap<string, ObjectShape> | undefined = outer?.rows) {
     this.outer = outer;
+    this.rows = rows;
+  }
+
+  /** The members of the rows of a table; undefined when they are not known. */
+  rowsOf(table: string): ObjectShape | undefined {
+    return this.rows?.get(table) ?? this.rows?.get(splitTableName(table).table);
   }
 
   /** Index of a variable in `Render.locals`; undefined when no variable has that name. */

@@ -4,6 +4,7 @@
  */
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { ValueShape } from '../catalogue/object-shape.ts';
+import { rowFunctions } from '../catalogue/rows/row-functions.ts';
 import type { CallExpression, Expression, LambdaExpression } from '../language/ast.ts';
 import { isIndex } from '../values/elements.ts';
 import { Scope } from './scope.ts';
@@ -109,6 +110,8 @@ function shapeOfBody({ names, body }: LambdaExpression, list: Expression | undef
 function shapeOfCall({ name, args }: CallExpression, scope: Scope): ValueShape {
   const own = scope.functionOf(name);
   if (own !== undefined) return own.shape;
+  if (rowFunctions.has(name)) return rowShape(args[0]?.value, scope);
+  if (name === 'rows') return { elements: rowShape(args[0]?.value, scope) };
   const { shape, result } = findFunction(name) ?? {};
   if (shape !== undefined) return { members: shape };
   // Named arguments can have any order.
@@ -119,6 +122,14 @@ function shapeOfCall({ name, args }: CallExpression, scope: Scope): ValueShape {
     args.map(({ value }) => value),
     scope,
   );
+}
+
+/** The members of a row of the table that an expression names. */
+function rowShape(table: Expression | undefined, scope: Scope): ValueShape {
+  const isText = table?.kind === 'literal' && typeof table.value === 'string';
+  const name = table?.kind === 'word' ? table.text : isText ? table.value : undefined;
+  const members = name === undefined ? undefined : scope.rowsOf(name);
+  return members === undefined ? unknownShape : { members };
 }
 
 /** What all alternatives have. The literal null is left out: it has no members. */

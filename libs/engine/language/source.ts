@@ -8,6 +8,11 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+/** A call of a function in a body. */
+export interface CallPlace extends SourcePosition {
+  readonly name: string;
+}
+
 const byteOrderMark = '\ufeff';
 
 /** The body of a template, without a byte order mark at its start. Offsets are those of this text. */

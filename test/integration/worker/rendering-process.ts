@@ -31,6 +31,7 @@ const task = {
     relations: [],
     parents: [],
     referencedPaths: [],
+    rowSpecs: [],
   },
   from: 0,
   to: 1,

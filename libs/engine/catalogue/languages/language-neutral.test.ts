@@ -49,6 +49,7 @@ const neutral = {
   'no language: texts of tests': 'getRandomNaughtyText',
   'no language: pseudo-Latin and pictures':
     'getRandomLorem getRandomLoremSentences getRandomLoremParagraphs getRandomEmoji',
+  'rows of tables': 'row rowZipf uniqueRow rows rowWeighted rowWhere',
   'values of the template itself':
     'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat corrupt correlated getNextState',
 } as const;
