@@ -56,12 +56,8 @@ async function renderPart(range: Extract<ToThread, { kind: 'render' }>['range'])
         failedCount += 1;
         firstFailure ??= { seqNo, message: messageOf(error) };
       }
-      try {
-        writer.add(document);
-      } catch (problem) {
-        if (!(problem instanceof FormatProblem)) throw problem;
-        return { kind: 'unwritable', seqNo, message: problem.message };
-      }
+      const problem = findProblem(() => writer.add(document));
+      if (problem !== undefined) return { kind: 'unwritable', seqNo, message: problem };
       length += (result ?? error)?.length ?? 0;
       next = seqNo + 1;
     }
@@ -69,6 +65,17 @@ async function renderPart(range: Extract<ToThread, { kind: 'render' }>['range'])
   const content = writer.finish();
   const elapsedMs = performance.now() - startedAtMs;
   return { kind: 'rendered', to: next, failedCount, firstFailure, length, elapsedMs, content };
+}
+
+/** The reason why a document cannot be written in the format. */
+function findProblem(write: () => void): string | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FormatProblem) return error.message;
+    throw error;
+  }
 }
 
 /** @param error JSON text of code and message */

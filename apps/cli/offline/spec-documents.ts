@@ -37,7 +37,8 @@ export interface SpecDocuments {
 /** Called before each document, with its position. */
 export type OnDocument = (specIndex: number, seqNo: number) => void;
 
-const documentsMax = 1_000;
+/** As many as a worker of the service renders in one task, so that parents of the same size are rendered once. */
+const documentsMax = 2_500;
 /** Characters of documents or rows that are rendered at once. The last one can be longer. */
 const lengthEnough = 1024 * 1024;
 

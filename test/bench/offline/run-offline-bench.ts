@@ -1,17 +1,21 @@
-/** `docgen batch --offline`: the same related documents with one and with two threads. */
+/** `docgen batch --offline`, bundled as in its package: the same related documents with one and with two threads. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { docgenEntry, makeDocgenFolder } from '../../harness/docgen-command.ts';
+import { fileURLToPath } from 'node:url';
+import { bundleCommand } from '../../../scripts/bundle-command.ts';
+import { makeDocgenFolder } from '../../harness/docgen-command.ts';
 import { bodies } from '../engine/template-bodies.ts';
 import { formatCount, formatRatio, formatTable } from '../measure/report.ts';
 import type { BenchContext, Medians } from '../measure/report.ts';
 import { ratioOf, spreadOf } from '../measure/statistics.ts';
 
 const roundCount = 15;
-const parents = 4_000;
-const children = 396_000;
+const parents = 20_000;
+const children = 1_980_000;
 const goal = 1.6;
 const threadCounts = [1, 2] as const;
+
+const workspace = fileURLToPath(new URL('../../../apps/cli', import.meta.url));
 
 type Rates = Readonly<Record<(typeof threadCounts)[number], number[]>>;
 
@@ -24,8 +28,10 @@ export async function runOfflineBench(context: BenchContext): Promise<Medians> {
   const folder = await makeDocgenFolder({
     'small.json': bodies.small,
     'batch.json': JSON.stringify({ seed: 7, documents }),
+    'package.json': '{"type": "module"}',
   });
   try {
+    await bundleCommand(workspace, join(folder.path, 'dist'));
     return report(context, measure(context, folder.path));
   } finally {
     await folder.remove();
@@ -49,9 +55,13 @@ function measure({ signal, progress }: BenchContext, path: string): Rates {
 
 /** @throws {Error} when the command fails */
 function perSecond(cwd: string, threads: number): number {
-  const args = ['batch', 'batch.json', '--offline', '--threads', String(threads), '--out', join(cwd, 'out.ndjson')];
+  const args = ['dist/main.js', 'batch', 'batch.json', '--offline', '--threads', String(threads)];
   const startedAt = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [docgenEntry, ...args], { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   if (status !== 0) throw new Error(`docgen ended with ${status}: ${stderr}`);
   return ((parents + children) / (performance.now() - startedAt)) * 1_000;
 }
