@@ -9,20 +9,6 @@ import { CommandFailure, Interrupted } from '../failures.ts';
 import type { OfflineBatch } from './offline-batch.ts';
 import type { FromThread, PartFormat, RenderedPart, ThreadData, ToThread } from './thread-messages.ts';
 
-export interface RenderThreads {
-  readonly threadsMax: number;
-  /**
-   * Renders at least one document of the range. Tasks begin in the order of the calls.
-   *
-   * @throws {CommandFailure} when a thread ends, or a document cannot be written in the format
-   * @throws {Interrupted} after the signal
-   */
-  render(range: SpecRange): Promise<RenderedPart>;
-  /** Sets the format of the tasks that follow. No task may be running. */
-  setFormat(format: PartFormat): void;
-  close(): Promise<void>;
-}
-
 interface Task {
   readonly range: SpecRange;
   readonly resolve: (part: RenderedPart) => void;
@@ -40,93 +26,105 @@ interface Thread {
 const program = new URL(`./offline-thread${extname(import.meta.url)}`, import.meta.url);
 const positionBytes = 2 * Float64Array.BYTES_PER_ELEMENT;
 
-export function createRenderThreads(batch: OfflineBatch, threadsMax: number, signal: AbortSignal): RenderThreads {
-  const threads: Thread[] = [];
-  const waiting: Task[] = [];
-  let format: PartFormat = { kind: 'records' };
+export class RenderThreads {
+  readonly threadsMax: number;
+  readonly #batch: OfflineBatch;
+  readonly #signal: AbortSignal;
+  readonly #threads: Thread[] = [];
+  readonly #waiting: Task[] = [];
+  #format: PartFormat = { kind: 'records' };
   /** The reason why no further task can run. */
-  let failure: Error | undefined;
+  #failure: Error | undefined;
 
-  const fail = (error: Error): void => {
-    failure ??= error;
-    for (const { task } of threads) task?.reject(failure);
-    for (const task of waiting.splice(0)) task.reject(failure);
-  };
-  const startThread = (): Thread => {
-    const position = new SharedArrayBuffer(positionBytes);
-    const workerData: ThreadData = { batch, position };
-    const thread: Thread = {
-      worker: new Worker(program, { workerData }),
-      position: new Float64Array(position),
-      task: undefined,
-    };
-    thread.worker.on('message', (message: FromThread) => {
-      settle(thread, message);
+  /** @param signal ends all tasks */
+  constructor(batch: OfflineBatch, threadsMax: number, signal: AbortSignal) {
+    this.threadsMax = threadsMax;
+    this.#batch = batch;
+    this.#signal = signal;
+    if (signal.aborted) this.#interrupt();
+    signal.addEventListener('abort', this.#interrupt);
+  }
+
+  /**
+   * Renders at least one document of the range. Tasks begin in the order of the calls.
+   *
+   * @throws {CommandFailure} when a thread ends, or a document cannot be written in the format
+   * @throws {Interrupted} after the signal
+   */
+  async render(range: SpecRange): Promise<RenderedPart> {
+    if (this.#failure !== undefined) throw this.#failure;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ range, resolve, reject });
+      this.#begin();
     });
-    thread.worker.on('error', (error) => fail(lostThread(batch, thread, error)));
-    thread.worker.on('exit', (code) => fail(lostThread(batch, thread, new Error(`exit code ${code}`))));
-    send(thread, { kind: 'format', format });
-    threads.push(thread);
+  }
+
+  /** Sets the format of the tasks that begin from then on. */
+  setFormat(format: PartFormat): void {
+    this.#format = format;
+    for (const thread of this.#threads) send(thread, { kind: 'format', format });
+  }
+
+  async close(): Promise<void> {
+    this.#signal.removeEventListener('abort', this.#interrupt);
+    this.#fail(new Error('the threads are closed'));
+    await Promise.all(this.#threads.map(async ({ worker }) => worker.terminate()));
+  }
+
+  readonly #interrupt = (): void => this.#fail(new Interrupted());
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { task } of this.#threads) task?.reject(this.#failure);
+    for (const task of this.#waiting.splice(0)) task.reject(this.#failure);
+  }
+
+  #begin(): void {
+    for (const thread of this.#threads.filter(({ task }) => task === undefined)) this.#give(thread);
+    while (this.#waiting.length > 0 && this.#threads.length < this.threadsMax) this.#give(this.#startThread());
+  }
+
+  /** Gives an idle thread the first task that waits. */
+  #give(thread: Thread): void {
+    const task = this.#waiting.shift();
+    if (task === undefined) return;
+    thread.task = task;
+    send(thread, { kind: 'render', range: task.range });
+  }
+
+  #startThread(): Thread {
+    const position = new SharedArrayBuffer(positionBytes);
+    const workerData: ThreadData = { batch: this.#batch, position };
+    const worker = new Worker(program, { workerData });
+    const thread: Thread = { worker, position: new Float64Array(position), task: undefined };
+    worker.on('message', (message: FromThread) => this.#settle(thread, message));
+    worker.on('error', (error) => this.#fail(this.#lostThread(thread, error)));
+    worker.on('exit', (code) => this.#fail(this.#lostThread(thread, new Error(`exit code ${code}`))));
+    send(thread, { kind: 'format', format: this.#format });
+    this.#threads.push(thread);
     return thread;
-  };
-  const settle = (thread: Thread, message: FromThread): void => {
+  }
+
+  #settle(thread: Thread, message: FromThread): void {
     const { task } = thread;
     thread.task = undefined;
     if (message.kind === 'rendered') task?.resolve(message);
-    else
-      task?.reject(
-        new CommandFailure(
-          `document ${message.seqNo} of "${batch.specs[task.range.specIndex]?.alias}" ${message.message}`,
-        ),
-      );
-    begin();
-  };
-  const begin = (): void => {
-    const task = waiting[0];
-    const idle =
-      task &&
-      (threads.find((thread) => thread.task === undefined) ??
-        (threads.length < threadsMax ? startThread() : undefined));
-    if (task === undefined || idle === undefined) return;
-    waiting.shift();
-    idle.task = task;
-    send(idle, { kind: 'render', range: task.range });
-    begin();
-  };
-  const interrupt = (): void => fail(new Interrupted());
-  signal.addEventListener('abort', interrupt);
-  return {
-    threadsMax,
-    render: async (range) => {
-      if (signal.aborted) throw new Interrupted();
-      if (failure !== undefined) throw failure;
-      return new Promise((resolve, reject) => {
-        waiting.push({ range, resolve, reject });
-        begin();
-      });
-    },
-    setFormat: (next) => {
-      format = next;
-      for (const thread of threads) send(thread, { kind: 'format', format });
-    },
-    close: async () => {
-      signal.removeEventListener('abort', interrupt);
-      fail(new Error('the threads are closed'));
-      await Promise.all(threads.map(async ({ worker }) => worker.terminate()));
-    },
-  };
+    else task?.reject(new CommandFailure(`${this.#nameOf(task.range.specIndex, message.seqNo)} ${message.message}`));
+    this.#begin();
+  }
+
+  #lostThread({ position: [specIndex = 0, seqNo = 0], task }: Thread, error: unknown): CommandFailure {
+    const reason = error instanceof Error ? error.message : String(error);
+    const thread =
+      task === undefined ? 'a render thread' : `the thread that rendered ${this.#nameOf(specIndex, seqNo)}`;
+    return new CommandFailure(`${thread} ended: ${reason}`, { cause: error });
+  }
+
+  #nameOf(specIndex: number, seqNo: number): string {
+    return `document ${seqNo} of "${this.#batch.specs[specIndex]?.alias}"`;
+  }
 }
 
 function send({ worker }: Thread, message: ToThread): void {
   worker.postMessage(message);
-}
-
-function lostThread(batch: OfflineBatch, { position, task }: Thread, error: unknown): CommandFailure {
-  const reason = error instanceof Error ? error.message : String(error);
-  const [specIndex = 0, seqNo = 0] = position;
-  const place =
-    task === undefined
-      ? 'a render thread'
-      : `the thread that rendered document ${seqNo} of "${batch.specs[specIndex]?.alias}"`;
-  return new CommandFailure(`${place} ended: ${reason}`, { cause: error });
 }

@@ -21,8 +21,7 @@ import type { OfflineSelection, SelectionOptions, Shard } from './offline-select
 import { countDocuments, renderInOrder } from './ordered-parts.ts';
 import { readBatchFile } from './read-batch-file.ts';
 import { isRecipe, readRecipe } from './read-recipe.ts';
-import { createRenderThreads } from './render-threads.ts';
-import type { RenderThreads } from './render-threads.ts';
+import { RenderThreads } from './render-threads.ts';
 import { describeRun } from './run-summary.ts';
 import type { RunFailures } from './run-summary.ts';
 import { sampleColumns } from './sample-columns.ts';
@@ -45,7 +44,7 @@ export interface OfflineOptions extends SelectionOptions {
 
 const threadsMax = 256;
 /** Starting a thread for fewer documents takes longer than rendering them. */
-const documentsPerThread = 256;
+const documentsPerThread = 32;
 
 /** Resolves with the exit code: a failed document is a problem. */
 export async function runOffline(options: OfflineOptions, io: Terminal): Promise<number> {
@@ -56,7 +55,7 @@ export async function runOffline(options: OfflineOptions, io: Terminal): Promise
   if (!options.isQuiet) io.stderr.write(warnings);
   const batch = planOffline(source);
   const selection = selectOffline(batch, options, shard);
-  const threads = createRenderThreads(batch, Math.min(threadCount, threadsFor(selection)), io.signal);
+  const threads = new RenderThreads(batch, Math.min(threadCount, threadsFor(selection)), io.signal);
   try {
     const output = await openOutput(threads, batch, selection, options);
     const startedAtMs = performance.now();
