@@ -11,7 +11,6 @@ export {
   timeoutFailure,
 } from './batches/document-failures.ts';
 export type { RenderProblem } from './batches/document-failures.ts';
-export { commonTime, hasRoomForSeeds } from './batches/batch-seeds.ts';
 export { createDocumentJson, inOneLine } from './batches/document-json.ts';
 export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
@@ -21,6 +20,7 @@ export { AncestorsTooLarge, loadParents } from './batches/parents-on-demand.ts';
 export type { OnDemandSteps, ParentSpec, ReferencedRows, SpecRange } from './batches/parents-on-demand.ts';
 export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
+export { commonTime, hasRoomForSeeds } from './batches/batch-seeds.ts';
 export { findRelationProblem } from './batches/relation-problem.ts';
 export type { CheckedRelation, RelatedTemplate } from './batches/relation-problem.ts';
 export { referencedText } from './batches/relation-values.ts';

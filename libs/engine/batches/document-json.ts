@@ -37,7 +37,7 @@ export function createDocumentJson(
   };
 }
 
-/** The JSON text without line ends. JSON escapes them in strings, so a raw line end is white space between tokens. */
+/** The JSON text without line ends. It escapes them in strings, so a raw one is white space between tokens. */
 export function inOneLine(json: string): string {
   return json.includes('\n') || json.includes('\r') ? json.replaceAll(/[\r\n]/g, ' ') : json;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDocumentCsv } from './document-rows.ts';
-import type { RowDocument } from './document-rows.ts';
+import { createDocumentCsv } from './batch-rows.ts';
+import type { RowDocument } from './batch-rows.ts';
 
 const specs = [
   { alias: 'a', templateId: 'tpl_1' },
