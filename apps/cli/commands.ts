@@ -29,7 +29,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'batch',
-    summary: 'Run a batch in the service and print its documents.',
+    summary: 'Run a batch in the service, or render it here, and print its documents.',
     load: async () => (await import('./service/batch-command.ts')).batchCommand,
   },
   {

@@ -11,7 +11,7 @@ export {
   timeoutFailure,
 } from './batches/document-failures.ts';
 export type { RenderProblem } from './batches/document-failures.ts';
-export { createDocumentJson } from './batches/document-json.ts';
+export { createDocumentJson, inOneLine } from './batches/document-json.ts';
 export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
 export { loadParentRows } from './batches/load-parent-rows.ts';
@@ -22,6 +22,9 @@ export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
 export { knownTables, planTables } from './batches/plan-tables.ts';
 export type { TableContext, TablePlan, TableProblem, TableReader } from './batches/plan-tables.ts';
+export { commonTime, hasRoomForSeeds } from './batches/batch-seeds.ts';
+export { findRelationProblem } from './batches/relation-problem.ts';
+export type { CheckedRelation, RelatedTemplate } from './batches/relation-problem.ts';
 export { referencedText } from './batches/relation-values.ts';
 export type { ParentRows, ParentsOfRange, SpecRelation } from './batches/resolve-relations.ts';
 export { makeSpecDocument, relationMembers, specInput } from './batches/spec-document.ts';

@@ -9,3 +9,6 @@ export type { RowGroupWriter } from './parquet.ts';
 export { createSqlWriter, sqlDialects } from './sql.ts';
 export type { SqlDialect, SqlWriter } from './sql.ts';
 export { createTextWriter } from './text.ts';
+export { commonTable, createDocumentCsv, documentCsvHeader, fieldTable } from './batch-rows.ts';
+export type { DocumentTable, RowBatch, RowDocument } from './batch-rows.ts';
+export { RowGroups } from './row-groups.ts';

@@ -1,7 +1,6 @@
-import { csvLine, csvRow } from '@docgen/formats';
+import { createDocumentCsv, csvLine, csvRow, documentCsvHeader } from '@docgen/formats';
+import type { DocumentTable } from '@docgen/formats';
 import type { DocumentSource } from './document-source.ts';
-import type { DocumentTable } from './document-table.ts';
-import { createCsvWriter, csvHeader } from './document-text.ts';
 import { writeRows } from './row-stream.ts';
 
 /** With a column per field, the bytes equal those of `docgen render --format csv`. */
@@ -11,6 +10,11 @@ export function writeCsv(table: DocumentTable, source: DocumentSource, hasHeader
     const header = csvLine(table.columns.map(({ name }) => name));
     return writeRows(source, { begin: hasHeader ? header : '', rowsOf: table.rowsOf, write: csvRow, ...ends });
   }
-  const write = createCsvWriter(source.batchId, source.specs);
-  return writeRows(source, { begin: hasHeader ? csvHeader : '', rowsOf: (document) => [document], write, ...ends });
+  const write = createDocumentCsv(source);
+  return writeRows(source, {
+    begin: hasHeader ? documentCsvHeader : '',
+    rowsOf: (document) => [document],
+    write,
+    ...ends,
+  });
 }

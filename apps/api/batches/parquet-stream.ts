@@ -1,28 +1,16 @@
 /**
- * Streams rows as a Parquet file, row group by row group. The end of the file has an entry per row group and column,
- * which is the only memory that grows: so a file has a limited number of them.
+ * Streams rows as a Parquet file, row group by row group.
  */
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
-import { createParquetWriter } from '@docgen/formats';
-import type { Row, RowGroupWriter } from '@docgen/formats';
+import { createParquetWriter, RowGroups } from '@docgen/formats';
+import type { DocumentTable, Row, RowGroupWriter } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import { toIndexRange } from './document-source.ts';
 import type { DocumentSelection, DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
-import type { DocumentTable } from './document-table.ts';
-
-const groupDocuments = 2_500;
-/** A document can have many rows. A column of this many rows is encoded without a pause (`encodedCells`). */
-const groupRows = 10_000;
-/** Characters of results. The last one can be longer. */
-const groupLength = 2 * 1024 * 1024;
-/** Rows times columns: missing values take memory as well. */
-const groupCells = 250_000;
-/** Row groups times columns. Each takes about 1 KiB until the end of the answer. */
-const entriesMax = 40_000;
 
 /** @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the selected documents need several files */
 export async function openParquet(
@@ -32,46 +20,42 @@ export async function openParquet(
   rowGroups: ResourcePermits,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
-  const columnCount = table.columns.length;
-  const documentsMax =
-    Math.floor(entriesMax / columnCount) * Math.min(groupDocuments, Math.floor(groupCells / columnCount));
+  const groups = new RowGroups(table.columns.length);
+  const { documentsMax } = groups;
   if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
     throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
   }
   await rowGroups.hold(1);
-  return writeGroups(table, source);
+  return writeGroups(table, source, groups);
 }
 
-async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
+async function* writeGroups(
+  table: DocumentTable,
+  { pages }: DocumentSource,
+  groups: RowGroups,
+): AsyncGenerator<Uint8Array> {
   const writer = createParquetWriter(table.columns);
-  const rowsMax = Math.min(groupRows, Math.floor(groupCells / table.columns.length));
   const slice = new TimeSlice();
-  let group = { documentCount: 0, length: 0, rowCount: 0 };
-  let groupCount = 0;
   let seqNo = 0;
   const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<Row> {
     for (const document of documents) {
       ({ seqNo } = document);
       yield* table.rowsOf(document);
-      group.documentCount += 1;
-      group.length += document.result?.length ?? 0;
+      groups.addDocument(document.result?.length ?? 0);
     }
   };
-  const isFull = (): boolean =>
-    group.documentCount >= groupDocuments || group.length >= groupLength || group.rowCount >= rowsMax;
   const endGroup = (): AsyncGenerator<Uint8Array> => {
-    group = { documentCount: 0, length: 0, rowCount: 0 };
-    groupCount += 1;
-    // The group that begins now needs entries as well.
-    assertRoom((groupCount + 1) * table.columns.length, seqNo);
+    // Long documents fill a row group early. Then the file has more groups than `openParquet` computes.
+    if (!groups.begin())
+      throw invalidField('limit', `One Parquet file cannot have document ${seqNo} as well. Use limit.`);
     return encode(writer, slice);
   };
   const writePages = async function* (): AsyncGenerator<Uint8Array> {
     for await (const { documents } of pages) {
       for (const row of rowsOf(documents)) {
-        if (isFull()) yield* endGroup();
+        if (groups.isFull()) yield* endGroup();
         writer.row(row);
-        group.rowCount += 1;
+        groups.addRow();
         if (slice.isOver()) await slice.next();
       }
     }
@@ -90,12 +74,6 @@ async function* encode(writer: RowGroupWriter, slice: TimeSlice): AsyncGenerator
     yield* inChunks(bytes);
     if (slice.isOver()) await slice.next();
   }
-}
-
-/** Long documents fill a row group early. Then the file has more groups than `openParquet` computes. */
-function assertRoom(entryCount: number, seqNo: number): void {
-  if (entryCount <= entriesMax) return;
-  throw invalidField('limit', `One Parquet file cannot have document ${seqNo} as well. Use limit.`);
 }
 
 function* inChunks(bytes: Uint8Array): Generator<Uint8Array> {

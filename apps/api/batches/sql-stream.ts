@@ -1,8 +1,7 @@
 import { createSqlWriter, FormatProblem } from '@docgen/formats';
-import type { SqlDialect, SqlWriter } from '@docgen/formats';
+import type { DocumentTable, SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
 import type { DocumentSource } from './document-source.ts';
-import type { DocumentTable } from './document-table.ts';
 import { writeRows } from './row-stream.ts';
 
 export interface SqlOptions {

@@ -43,7 +43,8 @@ async function write(file: string, text: string): Promise<void> {
 const nextSteps = `
 Next, in that folder:
   docgen render order.json --seed 42      # a document, without a service
+  docgen batch shop.json --offline        # 100 customers and their 500 orders, without a service
   docgen login                            # the address and key of a service
   docgen push customer.json order.json    # store the templates
-  docgen batch shop.json                  # 100 customers and their 500 orders
+  docgen batch shop.json                  # the same customers and orders, stored
 `;

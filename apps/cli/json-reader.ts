@@ -1,10 +1,11 @@
 /** Reads members of JSON with messages that name their place in the file. */
 import type { JsonValue } from '@docgen/engine';
-import { CommandFailure } from '../failures.ts';
+import { CommandFailure } from './failures.ts';
 
-export class RecipeReader {
+export class JsonReader {
   readonly value: unknown;
-  private readonly file: string;
+  /** The name of the file. */
+  readonly file: string;
   private readonly path: string;
 
   constructor(file: string, value: unknown, path = '') {
@@ -14,11 +15,14 @@ export class RecipeReader {
   }
 
   /** @throws {CommandFailure} when this is no object, or has no such member */
-  member(name: string): RecipeReader {
+  member(name: string): JsonReader {
+    return this.find(name) ?? this.at(name, undefined).fail('is missing');
+  }
+
+  /** @throws {CommandFailure} when this is no object */
+  find(name: string): JsonReader | undefined {
     const members = this.object().members();
-    const path = this.path === '' ? name : `${this.path}.${name}`;
-    if (!Object.hasOwn(members, name)) throw new RecipeReader(this.file, undefined, path).failure('is missing');
-    return new RecipeReader(this.file, members[name], path);
+    return Object.hasOwn(members, name) ? this.at(name, members[name]) : undefined;
   }
 
   object(): this {
@@ -32,9 +36,9 @@ export class RecipeReader {
     return this.value as Readonly<Record<string, JsonValue>>;
   }
 
-  list(): RecipeReader[] {
+  list(): JsonReader[] {
     if (!Array.isArray(this.value) || this.value.length === 0) throw this.failure('must be a list that is not empty');
-    return this.value.map((item, index) => new RecipeReader(this.file, item, `${this.path}[${index}]`));
+    return this.value.map((item, index) => new JsonReader(this.file, item, `${this.path}[${index}]`));
   }
 
   text(): string {
@@ -49,7 +53,19 @@ export class RecipeReader {
   }
 
   failure(problem: string): CommandFailure {
-    const where = this.path === '' ? this.file : `${this.file}: ${this.path}`;
-    return new CommandFailure(this.path === '' ? `${where}: ${problem}` : `${where} ${problem}`);
+    return new CommandFailure(`${this.place()} ${problem}`);
+  }
+
+  /** `shop.json: documents[1].count`, and `shop.json:` for the whole file. */
+  place(): string {
+    return this.path === '' ? `${this.file}:` : `${this.file}: ${this.path}`;
+  }
+
+  private at(name: string, value: unknown): JsonReader {
+    return new JsonReader(this.file, value, this.path === '' ? name : `${this.path}.${name}`);
+  }
+
+  private fail(problem: string): never {
+    throw this.failure(problem);
   }
 }
