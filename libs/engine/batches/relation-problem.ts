@@ -4,7 +4,7 @@
  */
 import { nearestName } from '../catalogue/meant-function.ts';
 import { findMissingStep } from '../compile/field-tree.ts';
-import type { FieldTree } from '../compile/field-tree.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 
 /** What relations need to know about the template of a spec. */
 export interface RelatedTemplate {
