@@ -78,7 +78,9 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
-  'apps/worker/thread': { values: [engine, `${datasets}/chunk-table`, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
+  'apps/worker/thread': {
+    values: [engine, `${datasets}/chunk-table`, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'],
+  },
   'apps/worker': { values: [contracts, runtime, queue, engine, datasets, database, 'zod', 'nodemailer', 'piscina'] },
   // Only tests and `apps/local` import it.
   'apps/payments': {

@@ -1,5 +1,5 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
-import type { DatasetColumn } from '@docgen/datasets/dataset-builder';
+import type { ChunkedDataset } from '@docgen/datasets/chunk-table';
 import type {
   DocumentSpec,
   NeedsState,
@@ -84,7 +84,7 @@ export interface SentDataset {
   readonly key: string;
   /** The name that the template writes. */
   readonly name: string;
-  readonly columns: readonly DatasetColumn[];
+  readonly columns: ChunkedDataset['columns'];
   /** As `ChunkedDataset` has them. */
   readonly chunks: readonly Uint8Array[];
 }

@@ -124,7 +124,7 @@ describe('a batch', () => {
     expect(status).toBe('completed');
     expect(virtual.text.replaceAll(virtualId, storedId)).toBe(stored.text);
     const skus = [...stored.text.matchAll(/"alias":"lines".*?"sku":"(.*?)"/g)].map(([, sku]) => sku);
-    expect(skus.toSorted()).toEqual(['007', 'A-2', 'A-3']);
+    expect(new Set(skus)).toEqual(new Set(['007', 'A-2', 'A-3']));
   });
 
   it.each([
