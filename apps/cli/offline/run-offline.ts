@@ -1,6 +1,7 @@
 /** `docgen batch --offline` and `--recipe`: prints the documents of a batch without a service, from all processors. */
 import { availableParallelism } from 'node:os';
 import type { SqlDialect } from '@docgen/formats';
+import { readDatasetFiles } from '../datasets/dataset-files.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
 import { parseJson, readWholeNumber } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
@@ -38,6 +39,8 @@ export interface OfflineOptions extends SelectionOptions {
   readonly table: string | undefined;
   readonly threads: string | undefined;
   readonly shard: string | undefined;
+  /** `NAME=FILE` each. */
+  readonly datasets: readonly string[];
   readonly out: string | undefined;
   readonly isQuiet: boolean;
 }
@@ -51,9 +54,9 @@ export async function runOffline(options: OfflineOptions, io: Terminal): Promise
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
   const threadCount = readThreads(options.threads);
   const source = await readSource(options, io, shard);
-  const warnings = checkOffline(source);
+  const { warnings, rowSpecs } = checkOffline(source);
   if (!options.isQuiet) io.stderr.write(warnings);
-  const batch = planOffline(source);
+  const batch = planOffline(source, rowSpecs);
   const selection = selectOffline(batch, options, shard);
   const threads = new RenderThreads(batch, Math.min(threadCount, threadsFor(selection)), io.signal);
   try {
@@ -78,17 +81,18 @@ function threadsFor({ ranges }: OfflineSelection): number {
 }
 
 async function readSource(
-  { path, mustBeRecipe, asOfMs, isQuiet }: OfflineOptions,
+  { path, mustBeRecipe, asOfMs, datasets: given, isQuiet }: OfflineOptions,
   { stdin, stderr }: Terminal,
   shard: Shard | undefined,
 ): Promise<BatchSource> {
   const { name, body } = await readTemplateFile(path, stdin);
+  const datasets = await readDatasetFiles(given);
   const file = new JsonReader(name, parseJson(name, body));
   if (mustBeRecipe || isRecipe(file)) {
     if (asOfMs !== undefined) throw new UsageError('--as-of: a recipe has its own time');
-    return readRecipe(file);
+    return readRecipe(file, datasets);
   }
-  const batch = await readBatchFile(file, { path, asOfMs, stdin });
+  const batch = await readBatchFile(file, { path, asOfMs, datasets, stdin });
   if (!batch.isSeedChosen) return batch;
   if (shard !== undefined)
     throw new CommandFailure(`${name}: seed is missing: without it, each shard would have documents of another seed`);

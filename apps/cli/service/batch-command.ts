@@ -4,7 +4,15 @@ import { defineCommand } from '../command.ts';
 import type { ValuesOf } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
 import { offlineFormats } from '../offline/offline-formats.ts';
-import { asOfOption, getOnlyArgument, outOption, parseJson, readChoice, readInstant } from '../options.ts';
+import {
+  asOfOption,
+  datasetOption,
+  getOnlyArgument,
+  outOption,
+  parseJson,
+  readChoice,
+  readInstant,
+} from '../options.ts';
 import type { OfflineOptions } from '../offline/run-offline.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
@@ -32,6 +40,7 @@ const options = {
     value: 'I/N',
     help: 'With --offline: render share I of N. All shares in their order are the whole output.',
   },
+  dataset: { ...datasetOption, help: `With --offline: ${datasetOption.help}` },
   ...selectionOptions,
   out: outOption,
   quiet: { type: 'boolean', short: 'q', help: 'Print no id, no progress and no summary on stderr.' },
@@ -59,7 +68,7 @@ or by "templateName", the name of a file in this folder. FILE can also be a reci
       const { runOffline } = await import('../offline/run-offline.ts');
       return runOffline(offline, io);
     }
-    const offlineOnly = (['threads', 'shard'] as const).find((name) => values[name] !== undefined);
+    const offlineOnly = (['threads', 'shard', 'dataset'] as const).find((name) => values[name] !== undefined);
     if (offlineOnly !== undefined) throw new UsageError(`--${offlineOnly} needs --offline`);
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const format = readFormat(values.format);
@@ -102,6 +111,7 @@ function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly st
     limit,
     threads,
     shard,
+    datasets: values.dataset ?? [],
     out,
     dialect,
     table,
