@@ -35,7 +35,7 @@ const copied = [
   ...['libs/engine/package.json', 'apps/cli/package.json'],
 ];
 /** Replace large sources, whose compilation would take most of the time of a publication. */
-const smallSources = ['libs/engine/index.ts', 'apps/cli/main.ts'];
+const smallSources = ['libs/engine/index.ts', 'apps/cli/main.ts', 'apps/cli/offline/offline-thread.ts'];
 
 const { version } = packageJson;
 let builder: DebianProgram;
