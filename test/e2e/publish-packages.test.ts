@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -51,6 +51,7 @@ beforeAll(
     builder = await findDebianPython(['setuptools', 'wheel']);
     user = await findDebianPython(['httpx', 'pydantic']);
     copy = await copyCheckout(copied);
+    await mkdir(join(copy.root, 'apps/cli/offline'));
     for (const path of smallSources) await writeFile(join(copy.root, path), `export const path = '${path}';\n`);
     [registry, index] = [await startNpmRegistry(knownBefore.map(publicationOf)), await startPythonIndex('secret')];
     // Its packages are links to those of the checkout, which an install would change.
