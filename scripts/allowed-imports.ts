@@ -118,6 +118,7 @@ export const testTools: readonly string[] = [
   'parse5',
   'csv-parse',
   'hyparquet',
+  '@duckdb/node-api',
   'yaml',
   'zod',
 ];

@@ -21,8 +21,18 @@ export interface DocumentFilter {
 export interface DownloadOptions extends CallOptions, DocumentFilter {
   /** For `sql`; `postgres` when absent. */
   readonly dialect?: 'postgres' | 'mysql' | 'sqlite' | undefined;
-  /** For `sql`; the alias when absent. */
+  /** For `sql` of one spec; the alias when absent. */
   readonly table?: string | undefined;
+  /** For `sql`: also creates the tables. */
+  readonly ddl?: boolean | undefined;
+  /** For `parquet` of one spec: the fields and their types. */
+  readonly schema?: string | undefined;
+  /** For `csv`: the text of null and missing values. */
+  readonly null?: string | undefined;
+  /** For `csv`: puts `'` before texts that spreadsheets would compute. */
+  readonly formulas?: 'escape' | undefined;
+  /** For `csv`: begins with U+FEFF. */
+  readonly bom?: boolean | undefined;
 }
 
 const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
@@ -94,8 +104,8 @@ async function openRange(
   { batchId, format, options }: DocumentRequest,
   { from, limit, isFirst }: RangeRequest,
 ): Promise<Range> {
-  const { alias, status, dialect, table, signal } = options;
-  const query = { alias, status, dialect, table, from, limit };
+  const { signal, bom, ...selection } = options;
+  const query = { ...selection, ...(bom === true && isFirst ? { bom } : {}), from, limit };
   const accept = format === 'csv' && !isFirst ? 'text/csv; header=absent' : mediaTypes[format];
   const response = await api.open('GET /v1/batches/{batchId}/documents', {
     path: { batchId },

@@ -2329,9 +2329,29 @@ export type StreamBatchDocumentsData = {
          */
         dialect?: SqlDialect;
         /**
-         * For `application/sql`; the alias when absent.
+         * For `application/sql` of one spec; the alias when absent.
          */
         table?: string;
+        /**
+         * For `application/sql`: also creates the tables, with types from the first documents, keys and references.
+         */
+        ddl?: boolean;
+        /**
+         * For CSV: the text of null and missing values, such as `\N`. A text that equals it is quoted.
+         */
+        null?: string;
+        /**
+         * For CSV: puts `'` before texts that spreadsheets would compute.
+         */
+        formulas?: 'escape';
+        /**
+         * For CSV: begins with U+FEFF.
+         */
+        bom?: boolean;
+        /**
+         * For Parquet of one spec: the fields and their types, such as `id:int64, total:decimal(10,2), lines:list<struct<sku:text>>`. When absent, the types of the first documents.
+         */
+        schema?: string;
     };
     url: '/v1/batches/{batchId}/documents';
 };

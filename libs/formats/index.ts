@@ -1,11 +1,21 @@
 /** Writes documents, given as JSON text, in formats of tables. It is pure: it uses no I/O and no `node:` module. */
-export { csvCell, csvLine, csvRow } from './csv.ts';
+export { byteOrderMark, createCsvWriter, csvCell, csvLine, csvRow } from './csv.ts';
+export type { CsvStyle } from './csv.ts';
 export { FieldCollector, namedColumns, sampleDocumentsMax } from './field-columns.ts';
-export type { Column, FieldColumns, Row } from './field-columns.ts';
+export type { CollectedFields, Column, FieldColumns, Row } from './field-columns.ts';
 export { FormatProblem, NoRowsProblem } from './format-problem.ts';
 export { readString } from './json-text.ts';
 export { createParquetWriter } from './parquet.ts';
 export type { RowGroupWriter } from './parquet.ts';
-export { createSqlWriter, sqlDialects } from './sql.ts';
-export type { SqlDialect, SqlWriter } from './sql.ts';
+export { parseSchema } from './row-schema.ts';
+export { RowTypeCollector } from './row-types.ts';
+export type { Field } from './row-types.ts';
+export { RowReader } from './row-values.ts';
+export type { RowValue, TypedRow } from './row-values.ts';
+export { readScalar } from './scalar-values.ts';
+export { createSqlWriter } from './sql.ts';
+export type { SqlWriter } from './sql.ts';
+export type { SqlKeys, SqlReference } from './sql-create-table.ts';
+export { sqlDialects } from './sql-names.ts';
+export type { SqlDialect } from './sql-names.ts';
 export { createTextWriter } from './text.ts';

@@ -94,3 +94,8 @@ export function readString(json: string): string {
   if (!json.includes('\\')) return json.slice(1, -1);
   return JSON.parse(json) as string; // the JSON text of a string
 }
+
+/** Whether the value is null or an object without members. Such a value alone makes no column for its field. */
+export function isNothing(text: string, offset: number, end: number): boolean {
+  return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
+}

@@ -6,7 +6,7 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
-import type { Column, FieldColumns, Row } from '@docgen/formats';
+import type { CollectedFields, Column, FieldColumns, Row } from '@docgen/formats';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
@@ -30,40 +30,74 @@ export interface TableInput {
   readonly query: DocumentSelection;
   readonly source: DocumentSource;
   readonly sampledColumns: SampledColumns;
+  readonly collected?: CollectedFields;
 }
 
 /** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
-export async function openTable({ open, query, source, sampledColumns }: TableInput): Promise<DocumentTable> {
-  const { batchId, specs, isGenerated } = source;
-  const alias = query.alias ?? (specs.length === 1 ? specs[0]?.alias : undefined);
-  if (alias === undefined || query.status === 'failed') return commonTable(source);
-  const find = async () => findFields(open, alias);
-  const fields = await (isGenerated ? sampledColumns.get(`${batchId}/${alias}`, find) : find());
+export async function openTable({
+  open,
+  query,
+  source,
+  sampledColumns,
+  collected = {},
+}: TableInput): Promise<DocumentTable> {
+  const { batchId, isGenerated } = source;
+  const alias = onlyAlias(source, query);
+  if (alias === undefined) return commonTable(source);
+  const find = async () => findFields(open, alias, collected);
+  const sampleKey = `${batchId}/${alias}/${JSON.stringify(collected)}`;
+  const fields = await (isGenerated ? sampledColumns.get(sampleKey, find) : find());
   return fields === undefined ? commonTable(source) : fieldTable(fields);
 }
 
+/** The alias whose fields are columns; undefined when every batch has the same ones. */
+export function onlyAlias({ specs }: DocumentSource, { alias, status }: DocumentSelection): string | undefined {
+  return status === 'failed' ? undefined : (alias ?? (specs.length === 1 ? specs[0]?.alias : undefined));
+}
+
 /** Undefined when no document has a field: none is completed yet, or they are not objects. */
-async function findFields(open: OpenDocuments, alias: string): Promise<FieldColumns | undefined> {
-  const collector = new FieldCollector();
+async function findFields(
+  open: OpenDocuments,
+  alias: string,
+  collected: CollectedFields,
+): Promise<FieldColumns | undefined> {
+  const fields = await sampleDocuments(open, alias, new FieldCollector(collected), (collector) =>
+    collector.toColumns(),
+  );
+  return fields === undefined || fields.columns.length === 0 ? undefined : fields;
+}
+
+interface RowCollector {
+  /** Yields after each row of the document. @throws {FormatProblem} */
+  addRows(document: string): Generator<undefined>;
+}
+
+/**
+ * Gives the first completed documents of a spec to the collector, and returns what it has found; undefined when they are
+ * not objects.
+ *
+ * @throws {ApiError} VALIDATION_ERROR when their fields cannot be columns
+ */
+export async function sampleDocuments<C extends RowCollector, T>(
+  open: OpenDocuments,
+  alias: string,
+  collector: C,
+  toFound: (collector: C) => T,
+): Promise<T | undefined> {
   let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
   try {
     const slice = new TimeSlice();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      await addFields(collector, document.result, slice);
+      for (const rows = collector.addRows(document.result); rows.next().done !== true;) {
+        if (slice.isOver()) await slice.next();
+      }
     }
-    const fields = collector.toColumns();
-    return fields.columns.length === 0 ? undefined : fields;
+    return toFound(collector);
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo);
-  }
-}
-
-async function addFields(collector: FieldCollector, result: string, slice: TimeSlice): Promise<void> {
-  for (const rows = collector.addRows(result); rows.next().done !== true;) {
-    if (slice.isOver()) await slice.next();
   }
 }
 
@@ -108,7 +142,7 @@ const commonColumns = documentColumns.map((name): Column => ({
   type: numberColumns.includes(name) ? 'integer' : 'text',
 }));
 
-function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
+export function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
   return {
     columns: commonColumns,
     hasFields: false,

@@ -5,14 +5,14 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { createParquetWriter } from '@docgen/formats';
-import type { Row, RowGroupWriter } from '@docgen/formats';
+import type { RowGroupWriter, TypedRow } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import { toIndexRange } from './document-source.ts';
 import type { DocumentSelection, DocumentSource } from './document-source.ts';
 import { toApiError } from './document-table.ts';
-import type { DocumentTable } from './document-table.ts';
+import type { TypedTable } from './typed-rows.ts';
 
 const groupDocuments = 2_500;
 /** A document can have many rows. A column of this many rows is encoded without a pause (`encodedCells`). */
@@ -21,18 +21,20 @@ const groupRows = 10_000;
 const groupLength = 2 * 1024 * 1024;
 /** Rows times columns: missing values take memory as well. */
 const groupCells = 250_000;
+/** Values in lists, beyond the columns. */
+const groupListed = 50_000;
 /** Row groups times columns. Each takes about 1 KiB until the end of the answer. */
 const entriesMax = 40_000;
 
 /** @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the selected documents need several files */
 export async function openParquet(
-  table: DocumentTable,
+  table: TypedTable,
   source: DocumentSource,
   selection: DocumentSelection,
   rowGroups: ResourcePermits,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
-  const columnCount = table.columns.length;
+  const columnCount = table.leafCount;
   const documentsMax =
     Math.floor(entriesMax / columnCount) * Math.min(groupDocuments, Math.floor(groupCells / columnCount));
   if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
@@ -42,14 +44,14 @@ export async function openParquet(
   return writeGroups(table, source);
 }
 
-async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
-  const writer = createParquetWriter(table.columns);
-  const rowsMax = Math.min(groupRows, Math.floor(groupCells / table.columns.length));
+async function* writeGroups(table: TypedTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
+  const writer = createParquetWriter(table.fields);
+  const rowsMax = Math.min(groupRows, Math.floor(groupCells / table.leafCount));
   const slice = new TimeSlice();
-  let group = { documentCount: 0, length: 0, rowCount: 0 };
+  let group = { documentCount: 0, length: 0, rowCount: 0, listedCount: 0 };
   let groupCount = 0;
   let seqNo = 0;
-  const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<Row> {
+  const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<TypedRow> {
     for (const document of documents) {
       ({ seqNo } = document);
       yield* table.rowsOf(document);
@@ -58,20 +60,24 @@ async function* writeGroups(table: DocumentTable, { pages }: DocumentSource): As
     }
   };
   const isFull = (): boolean =>
-    group.documentCount >= groupDocuments || group.length >= groupLength || group.rowCount >= rowsMax;
+    group.documentCount >= groupDocuments ||
+    group.length >= groupLength ||
+    group.rowCount >= rowsMax ||
+    group.listedCount >= groupListed;
   const endGroup = (): AsyncGenerator<Uint8Array> => {
-    group = { documentCount: 0, length: 0, rowCount: 0 };
+    group = { documentCount: 0, length: 0, rowCount: 0, listedCount: 0 };
     groupCount += 1;
     // The group that begins now needs entries as well.
-    assertRoom((groupCount + 1) * table.columns.length, seqNo);
+    assertRoom((groupCount + 1) * table.leafCount, seqNo);
     return encode(writer, slice);
   };
   const writePages = async function* (): AsyncGenerator<Uint8Array> {
     for await (const { documents } of pages) {
       for (const row of rowsOf(documents)) {
         if (isFull()) yield* endGroup();
-        writer.row(row);
+        writer.row(row.values);
         group.rowCount += 1;
+        group.listedCount += row.listedCount;
         if (slice.isOver()) await slice.next();
       }
     }

@@ -62,10 +62,16 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
 
 type RecipeValues = Omit<RecipeOptions, 'recipe'> & Readonly<Record<string, unknown>>;
 
+const recipeOptions = ['alias', 'from', 'limit'];
+const serviceOnlyOptions = [
+  ...['url', 'key', 'as-of'],
+  ...Object.keys(selectionOptions).filter((name) => !recipeOptions.includes(name)),
+];
+
 /** @throws {UsageError} for options that only a batch in the service has */
 function readRecipeOptions(values: RecipeValues, recipe: string, files: readonly string[]): RecipeOptions {
   if (files.length > 0) throw new UsageError('--recipe replaces FILE');
-  const serviceOnly = ['url', 'key', 'as-of', 'status', 'dialect', 'table'].find((name) => values[name] !== undefined);
+  const serviceOnly = serviceOnlyOptions.find((name) => values[name] !== undefined);
   if (serviceOnly !== undefined)
     throw new UsageError(`--recipe generates without the service and takes no --${serviceOnly}`);
   if ((values['format'] ?? 'ndjson') !== 'ndjson') throw new UsageError('--recipe prints ndjson');

@@ -1,6 +1,6 @@
 /** The options that select the documents of a batch, and the table of SQL. The service checks names. */
 import type { DownloadOptions } from '@docgen/client';
-import type { OptionSource } from '../command.ts';
+import type { OptionSource, ValuesOf } from '../command.ts';
 import { readChoice, readWholeNumber } from '../options.ts';
 
 const statuses = ['completed', 'failed'] as const;
@@ -17,16 +17,31 @@ export const selectionOptions = {
     choices: dialects,
     help: 'For sql: postgres, mysql or sqlite. Default: postgres.',
   },
-  table: { type: 'string', value: 'NAME', help: 'For sql: the table, or schema.table. Default: the alias.' },
+  table: {
+    type: 'string',
+    value: 'NAME',
+    help: 'For sql of one spec: the table, or schema.table. Default: the alias.',
+  },
+  ddl: { type: 'boolean', help: 'For sql: create the tables, with types, keys and references.' },
+  schema: { type: 'string', value: 'FIELDS', help: 'For parquet: fields and types: "id:int64, total:decimal(10,2)".' },
+  null: { type: 'string', value: 'TEXT', help: 'For csv: the text of null and missing values, such as \\N.' },
+  'escape-formulas': { type: 'boolean', help: "For csv: put ' before texts that spreadsheets would compute." },
+  bom: { type: 'boolean', help: 'For csv: begin with a byte order mark.' },
 } as const satisfies Readonly<Record<string, OptionSource>>;
 
-type SelectionValues = { readonly [name in keyof typeof selectionOptions]?: string | undefined };
+type SelectionValues = ValuesOf<typeof selectionOptions>;
 
 /** @throws {UsageError} when a value is none of its option */
-export function readSelection({ alias, status, from, limit, dialect, table }: SelectionValues): DownloadOptions {
+export function readSelection(values: SelectionValues): DownloadOptions {
+  const { alias, status, from, limit, dialect, table, ddl, schema, bom } = values;
   return {
     alias,
     table,
+    ddl,
+    schema,
+    bom,
+    null: values.null,
+    formulas: values['escape-formulas'] === true ? 'escape' : undefined,
     status: status === undefined ? undefined : readChoice('status', status, statuses),
     from: from === undefined ? undefined : readWholeNumber('from', from, 0, Number.MAX_SAFE_INTEGER),
     limit: limit === undefined ? undefined : readWholeNumber('limit', limit, 1, Number.MAX_SAFE_INTEGER),

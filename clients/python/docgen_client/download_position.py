@@ -39,6 +39,11 @@ class DocumentSelection:
     limit: Optional[int] = None
     dialect: Optional[str] = None
     table: Optional[str] = None
+    ddl: Optional[bool] = None
+    schema: Optional[str] = None
+    null: Optional[str] = None
+    formulas: Optional[str] = None
+    bom: Optional[bool] = None
 
 
 class DownloadPosition:
@@ -88,6 +93,11 @@ class DownloadPosition:
             "status": chosen.status,
             "dialect": chosen.dialect,
             "table": chosen.table,
+            "ddl": chosen.ddl,
+            "schema": chosen.schema,
+            "null": chosen.null,
+            "formulas": chosen.formulas,
+            "bom": chosen.bom if self._is_first_range else None,
             "from": begin,
             "limit": limit,
         }

@@ -1,0 +1,75 @@
+/**
+ * The tables of an answer that has one per spec. Parents come before their children, so that a database can load them in
+ * this order with every reference on.
+ */
+import { invalidField } from '@docgen/contracts/errors';
+import type { SpecRelation } from '@docgen/database/batches/batch-relations';
+import type { BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { DocumentSelection } from './document-source.ts';
+
+export interface PlannedTable {
+  readonly specIndex: number;
+  readonly alias: string;
+  /** The seqNo of the first document. */
+  readonly from: number;
+  /** The seqNo after the last document. */
+  readonly end: number;
+}
+
+export interface TablePlan {
+  /** The tables that have documents in the range. */
+  readonly tables: readonly PlannedTable[];
+  /** The `from` of the following documents; undefined when none follow. */
+  readonly nextFrom: number | undefined;
+}
+
+/**
+ * Without alias, `from` and `limit` count the documents in the order of the tables, generated or not. So ranges of an
+ * unfinished batch have the same bounds as those of a finished one.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with `field` = `alias` when the batch has no such alias
+ */
+export function planTables(
+  specs: readonly BatchSpecRecord[],
+  relations: readonly SpecRelation[],
+  { alias, from = 0, limit = Infinity }: DocumentSelection,
+): TablePlan {
+  const ordered = alias === undefined ? parentsFirst(specs, relations) : [findSpec(specs, alias)];
+  const tables: PlannedTable[] = [];
+  const rangeEnd = from + limit;
+  let start = 0;
+  for (const specIndex of ordered) {
+    const { alias: name, documentCount } = specOf(specs, specIndex);
+    const first = Math.max(from - start, 0);
+    const end = Math.min(rangeEnd - start, documentCount);
+    if (first < end) tables.push({ specIndex, alias: name, from: first, end });
+    start += documentCount;
+  }
+  return { tables, nextFrom: rangeEnd < start ? rangeEnd : undefined };
+}
+
+/** The indexes of the specs: each after its parents, otherwise as submitted. A submitted batch has no cycles. */
+function parentsFirst(specs: readonly BatchSpecRecord[], relations: readonly SpecRelation[]): number[] {
+  const parents = specs.map(() => new Set<number>());
+  for (const { childSpec, parentSpec } of relations) parents[childSpec]?.add(parentSpec);
+  const ordered = new Set<number>();
+  const add = (specIndex: number): void => {
+    if (ordered.has(specIndex)) return;
+    for (const parent of [...(parents[specIndex] ?? [])].toSorted((a, b) => a - b)) add(parent);
+    ordered.add(specIndex);
+  };
+  for (const specIndex of specs.keys()) add(specIndex);
+  return [...ordered];
+}
+
+function findSpec(specs: readonly BatchSpecRecord[], alias: string): number {
+  const specIndex = specs.findIndex((spec) => spec.alias === alias);
+  if (specIndex === -1) throw invalidField('alias', 'The batch has no spec with this alias.');
+  return specIndex;
+}
+
+function specOf(specs: readonly BatchSpecRecord[], specIndex: number): BatchSpecRecord {
+  const spec = specs[specIndex];
+  if (spec === undefined) throw new Error(`the plan names spec ${specIndex}, which the batch does not have`);
+  return spec;
+}
