@@ -38,6 +38,7 @@ export type BatchDocument = z.infer<typeof BatchDocument>;
 
 /** Characters. Servers and proxies limit the length of an address. */
 const schemaLengthMax = 8_000;
+const unnestLengthMax = 2_000;
 
 const tablePattern = /^[A-Za-z_][\w$-]{0,62}(?:\.[A-Za-z_][\w$-]{0,62})?$/;
 
@@ -80,6 +81,18 @@ const DocumentFilter = z.strictObject({
     .optional()
     .meta({ description: "For CSV: puts `'` before texts that spreadsheets would compute." }),
   bom: TextBoolean.optional().meta({ description: 'For CSV: begins with U+FEFF.' }),
+  unnest: z.string().min(1).max(unnestLengthMax).optional().meta({
+    description:
+      'A list of the documents, such as `lines`: its elements are the rows, with the key of their document and their number. Without `alias`, names begin with the alias (`orders.lines`), and SQL and archives get a table for each, after commas.',
+  }),
+  meta: TextBoolean.optional().meta({
+    description: 'For NDJSON: `false` gives the documents alone, without their envelopes, and no failed ones.',
+  }),
+  files: z
+    .enum(['csv', 'ndjson', 'parquet', 'sql'])
+    .meta({ id: 'ArchivedFormat' })
+    .optional()
+    .meta({ description: 'For `application/zip`, the format of its files: one per spec and list; `csv` when absent.' }),
   schema: z.string().min(1).max(schemaLengthMax).optional().meta({
     description:
       'For Parquet of one spec: the fields and their types, such as `id:int64, total:decimal(10,2), lines:list<struct<sku:text>>`. When absent, the types of the first documents.',
@@ -98,7 +111,14 @@ export const streamBatchDocuments = defineRoute({
   responses: { 200: z.string() },
   isMetered: true,
   answerHeaders: { 200: ['X-Docgen-Batch-Status', 'X-Docgen-Next-From'] },
-  streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'application/vnd.apache.parquet', 'text/plain'],
+  streams: [
+    'application/x-ndjson',
+    'text/csv',
+    'application/sql',
+    'application/vnd.apache.parquet',
+    'application/zip',
+    'text/plain',
+  ],
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 

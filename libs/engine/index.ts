@@ -11,7 +11,7 @@ export {
   timeoutFailure,
 } from './batches/document-failures.ts';
 export type { RenderProblem } from './batches/document-failures.ts';
-export { createDocumentJson } from './batches/document-json.ts';
+export { createDocumentJson, inOneLine } from './batches/document-json.ts';
 export type { WrittenDocument } from './batches/document-json.ts';
 export { findCycle, orderParentsFirst } from './batches/parents-first.ts';
 export { loadParentRows } from './batches/load-parent-rows.ts';

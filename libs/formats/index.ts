@@ -3,8 +3,8 @@ export { byteOrderMark, createCsvWriter, csvCell, csvLine, csvRow } from './csv.
 export type { CsvStyle } from './csv.ts';
 export { FieldCollector, namedColumns, sampleDocumentsMax } from './field-columns.ts';
 export type { CollectedFields, Column, FieldColumns, Row } from './field-columns.ts';
-export { FormatProblem, NoRowsProblem } from './format-problem.ts';
-export { readString } from './json-text.ts';
+export { FormatProblem, NoRowsProblem, shown } from './format-problem.ts';
+export { readString, valueTextAt } from './json-text.ts';
 export { createParquetWriter } from './parquet.ts';
 export type { RowGroupWriter } from './parquet.ts';
 export { parseSchema } from './row-schema.ts';
@@ -19,3 +19,5 @@ export type { SqlKeys, SqlReference } from './sql-create-table.ts';
 export { sqlDialects } from './sql-names.ts';
 export type { SqlDialect } from './sql-names.ts';
 export { createTextWriter } from './text.ts';
+export { ListSplitter } from './unnest.ts';
+export type { Unnesting } from './unnest.ts';

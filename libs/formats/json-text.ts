@@ -99,3 +99,24 @@ export function readString(json: string): string {
 export function isNothing(text: string, offset: number, end: number): boolean {
   return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
 }
+
+/** The offset of the value at a path of member names; undefined when an object lacks it. */
+export function valueAt(text: string, start: number, path: readonly string[]): number | undefined {
+  let found: number | undefined = start;
+  for (const step of path) {
+    const parent: number | undefined = found;
+    found = undefined;
+    if (parent === undefined || text[parent] !== '{') return undefined;
+    eachMember(text, parent, (nameText, offset) => {
+      if (readString(nameText) === step) found = offset;
+      return endOfValue(text, offset);
+    });
+  }
+  return found;
+}
+
+/** The JSON text of the value at the path. */
+export function valueTextAt(text: string, start: number, path: readonly string[]): string | undefined {
+  const offset = valueAt(text, start, path);
+  return offset === undefined ? undefined : text.slice(offset, endOfValue(text, offset));
+}

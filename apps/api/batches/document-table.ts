@@ -5,8 +5,8 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
-import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax } from '@docgen/formats';
-import type { CollectedFields, Column, FieldColumns, Row } from '@docgen/formats';
+import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax, shown } from '@docgen/formats';
+import type { CollectedFields, Column, FieldColumns, ListSplitter, Row } from '@docgen/formats';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
@@ -31,23 +31,20 @@ export interface TableInput {
   readonly source: DocumentSource;
   readonly sampledColumns: SampledColumns;
   readonly collected?: CollectedFields;
+  /** Makes rows of the elements of a list, instead of the documents. */
+  readonly splitter?: ListSplitter | undefined;
 }
 
 /** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
-export async function openTable({
-  open,
-  query,
-  source,
-  sampledColumns,
-  collected = {},
-}: TableInput): Promise<DocumentTable> {
+export async function openTable(input: TableInput): Promise<DocumentTable> {
+  const { open, query, source, sampledColumns, collected = {}, splitter } = input;
   const { batchId, isGenerated } = source;
   const alias = onlyAlias(source, query);
   if (alias === undefined) return commonTable(source);
-  const find = async () => findFields(open, alias, collected);
-  const sampleKey = `${batchId}/${alias}/${JSON.stringify(collected)}`;
+  const find = async () => findFields(open, alias, collected, splitter);
+  const sampleKey = `${batchId}/${alias}/${JSON.stringify([collected, splitter?.unnesting])}`;
   const fields = await (isGenerated ? sampledColumns.get(sampleKey, find) : find());
-  return fields === undefined ? commonTable(source) : fieldTable(fields);
+  return fields === undefined ? commonTable(source) : fieldTable(fields, splitter);
 }
 
 /** The alias whose fields are columns; undefined when every batch has the same ones. */
@@ -60,16 +57,35 @@ async function findFields(
   open: OpenDocuments,
   alias: string,
   collected: CollectedFields,
+  splitter: ListSplitter | undefined,
 ): Promise<FieldColumns | undefined> {
-  const fields = await sampleDocuments(open, alias, new FieldCollector(collected), (collector) =>
-    collector.toColumns(),
-  );
+  const collector = new FieldCollector(collected);
+  const fields = await sampleDocuments(open, alias, splitRows(collector, splitter), () => collector.toColumns());
+  assertHasList(splitter, fields !== undefined);
   return fields === undefined || fields.columns.length === 0 ? undefined : fields;
+}
+
+/** @throws {ApiError} VALIDATION_ERROR when there are documents, and none of the first has the list */
+export function assertHasList(splitter: ListSplitter | undefined, areObjects: boolean): void {
+  if (splitter === undefined || (areObjects && (splitter.hasList || splitter.documentCount === 0))) return;
+  const path = splitter.unnesting.listPath.join('.');
+  throw invalidField('unnest', `None of the first ${sampleDocumentsMax} documents has a list ${shown(path)}.`);
 }
 
 interface RowCollector {
   /** Yields after each row of the document. @throws {FormatProblem} */
-  addRows(document: string): Generator<undefined>;
+  addRows(document: string, seqNo: number): Generator<undefined>;
+}
+
+/** Gives the collector the elements of the list, after a row with the names that all of them have. */
+export function splitRows(collector: RowCollector, splitter: ListSplitter | undefined): RowCollector {
+  if (splitter === undefined) return collector;
+  for (const rows = collector.addRows(splitter.emptyRow, 0); rows.next().done !== true;);
+  return {
+    *addRows(document, seqNo) {
+      for (const row of splitter.rowsOf(document, seqNo)) yield* collector.addRows(row, seqNo);
+    },
+  };
 }
 
 /**
@@ -78,11 +94,11 @@ interface RowCollector {
  *
  * @throws {ApiError} VALIDATION_ERROR when their fields cannot be columns
  */
-export async function sampleDocuments<C extends RowCollector, T>(
+export async function sampleDocuments<T>(
   open: OpenDocuments,
   alias: string,
-  collector: C,
-  toFound: (collector: C) => T,
+  collector: RowCollector,
+  toFound: () => T,
 ): Promise<T | undefined> {
   let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
@@ -90,11 +106,11 @@ export async function sampleDocuments<C extends RowCollector, T>(
     const slice = new TimeSlice();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      for (const rows = collector.addRows(document.result); rows.next().done !== true;) {
+      for (const rows = collector.addRows(document.result, seqNo); rows.next().done !== true;) {
         if (slice.isOver()) await slice.next();
       }
     }
-    return toFound(collector);
+    return toFound();
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo);
@@ -127,12 +143,33 @@ function isCompleted(document: BatchDocumentRecord): document is CompletedRecord
   return document.result !== null;
 }
 
-function fieldTable(fields: FieldColumns): DocumentTable {
+/** Rows of one document times columns, when its rows are the elements of a list. */
+const cellsMax = 1_000_000;
+
+/** Applies the reader to each element of the document's list. */
+export function* elementRows<R>(
+  { unnestedRows, columnCount }: { readonly unnestedRows: Iterable<string>; readonly columnCount: number },
+  read: (row: string) => Iterable<R>,
+): Generator<R> {
+  let cellCount = 0;
+  for (const row of unnestedRows) {
+    cellCount += columnCount;
+    if (cellCount > cellsMax) throw new FormatProblem(`has more than ${cellsMax} cells`);
+    yield* read(row);
+  }
+}
+
+function fieldTable(fields: FieldColumns, splitter: ListSplitter | undefined): DocumentTable {
+  const columnCount = fields.columns.length;
+  const rowsOf = (result: string, seqNo: number): Iterable<Row> =>
+    splitter === undefined
+      ? fields.rowsOf(result)
+      : elementRows({ unnestedRows: splitter.rowsOf(result, seqNo), columnCount }, (row) => fields.rowsOf(row));
   return {
     columns: fields.columns,
     hasFields: true,
     // Failed documents have no rows. `status=failed` gives them.
-    rowsOf: ({ result }) => (result === null ? [] : fields.rowsOf(result)),
+    rowsOf: ({ result, seqNo }) => (result === null ? [] : rowsOf(result, seqNo)),
   };
 }
 

@@ -34,14 +34,32 @@ export async function openParquet(
   rowGroups: ResourcePermits,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
+  const write = planParquet(table, Math.min(end - first, selection.limit ?? Infinity));
+  await holdRowGroup(rowGroups);
+  return write(source);
+}
+
+/** The request holds a row group in memory until it ends. */
+export async function holdRowGroup(rowGroups: ResourcePermits): Promise<void> {
+  await rowGroups.hold(1);
+}
+
+/**
+ * Returns how to write the file of a source.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the documents need several files
+ */
+export function planParquet(
+  table: TypedTable,
+  documentCount: number,
+): (source: DocumentSource) => AsyncGenerator<Uint8Array> {
   const columnCount = table.leafCount;
   const documentsMax =
     Math.floor(entriesMax / columnCount) * Math.min(groupDocuments, Math.floor(groupCells / columnCount));
-  if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
+  if (documentCount > documentsMax) {
     throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
   }
-  await rowGroups.hold(1);
-  return writeGroups(table, source);
+  return (source) => writeGroups(table, source);
 }
 
 async function* writeGroups(table: TypedTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {

@@ -6,6 +6,7 @@ import { invalidField } from '@docgen/contracts/errors';
 import type { SpecRelation } from '@docgen/database/batches/batch-relations';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import type { DocumentSelection } from './document-source.ts';
+import type { NamedList } from './unnest-lists.ts';
 
 export interface PlannedTable {
   readonly specIndex: number;
@@ -14,10 +15,17 @@ export interface PlannedTable {
   readonly from: number;
   /** The seqNo after the last document. */
   readonly end: number;
+  /** The list whose elements are the rows; undefined when the documents are. */
+  readonly list?: readonly string[];
+}
+
+/** The alias, and the names of the list. */
+export function tableName({ alias, list = [] }: PlannedTable): string {
+  return [alias, ...list].join('_');
 }
 
 export interface TablePlan {
-  /** The tables that have documents in the range. */
+  /** The tables that have documents in the range. The lists of a spec follow it. */
   readonly tables: readonly PlannedTable[];
   /** The `from` of the following documents; undefined when none follow. */
   readonly nextFrom: number | undefined;
@@ -32,8 +40,9 @@ export interface TablePlan {
 export function planTables(
   specs: readonly BatchSpecRecord[],
   relations: readonly SpecRelation[],
-  { alias, from = 0, limit = Infinity }: DocumentSelection,
+  { lists, ...selection }: DocumentSelection & { readonly lists: readonly NamedList[] },
 ): TablePlan {
+  const { alias, from = 0, limit = Infinity } = selection;
   const ordered = alias === undefined ? parentsFirst(specs, relations) : [findSpec(specs, alias)];
   const tables: PlannedTable[] = [];
   const rangeEnd = from + limit;
@@ -42,7 +51,12 @@ export function planTables(
     const { alias: name, documentCount } = specOf(specs, specIndex);
     const first = Math.max(from - start, 0);
     const end = Math.min(rangeEnd - start, documentCount);
-    if (first < end) tables.push({ specIndex, alias: name, from: first, end });
+    const documents = { specIndex, alias: name, from: first, end };
+    const ofSpec = lists
+      .filter((list) => list.specIndex === specIndex)
+      .map(({ path }) => ({ ...documents, list: path }));
+    // A range beyond the end has the table of its alias, without rows.
+    if (first < end || alias !== undefined) tables.push(documents, ...ofSpec);
     start += documentCount;
   }
   return { tables, nextFrom: rangeEnd < start ? rangeEnd : undefined };

@@ -2,8 +2,8 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { FormatProblem, parseSchema, readScalar, RowReader, RowTypeCollector } from '@docgen/formats';
-import type { Field, TypedRow } from '@docgen/formats';
-import { commonTable, onlyAlias, sampleDocuments } from './document-table.ts';
+import type { Field, ListSplitter, TypedRow } from '@docgen/formats';
+import { assertHasList, commonTable, elementRows, onlyAlias, sampleDocuments, splitRows } from './document-table.ts';
 import type { TableInput } from './document-table.ts';
 
 export interface TypedTable {
@@ -21,19 +21,26 @@ export interface TypedInput extends TableInput {
 
 /** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
 export async function openTypedTable({ schema, ...input }: TypedInput): Promise<TypedTable> {
-  const { open, query, source, sampledColumns } = input;
+  const { open, query, source, sampledColumns, splitter } = input;
   const alias = onlyAlias(source, query);
-  if (schema !== undefined) return readerTable(chosenReader(schema, alias));
+  if (schema !== undefined) return readerTable(chosenReader(schema, alias), splitter);
   if (alias === undefined) return typedCommonTable(input);
-  const find = async () => findReader(open, alias);
+  const find = async () => findReader(open, alias, splitter);
   const { isGenerated, batchId } = source;
-  const reader = await (isGenerated ? sampledColumns.get(`${batchId}/${alias}/types`, find) : find());
-  return reader === undefined ? typedCommonTable(input) : readerTable(reader);
+  const sampleKey = `${batchId}/${alias}/types/${JSON.stringify(splitter?.unnesting)}`;
+  const reader = await (isGenerated ? sampledColumns.get(sampleKey, find) : find());
+  return reader === undefined ? typedCommonTable(input) : readerTable(reader, splitter);
 }
 
 /** Undefined when no document has a field. */
-async function findReader(open: TableInput['open'], alias: string): Promise<RowReader | undefined> {
-  const type = await sampleDocuments(open, alias, new RowTypeCollector(), (collector) => collector.toStruct());
+async function findReader(
+  open: TableInput['open'],
+  alias: string,
+  splitter: ListSplitter | undefined,
+): Promise<RowReader | undefined> {
+  const collector = new RowTypeCollector();
+  const type = await sampleDocuments(open, alias, splitRows(collector, splitter), () => collector.toStruct());
+  assertHasList(splitter, type !== undefined);
   return type === undefined || type.fields.length === 0 ? undefined : new RowReader(type);
 }
 
@@ -52,10 +59,16 @@ function readSchema(schema: string) {
   }
 }
 
-function readerTable(reader: RowReader): TypedTable {
+function readerTable(reader: RowReader, splitter: ListSplitter | undefined): TypedTable {
   const { fields, leafCount } = reader;
+  const rowsOf = (result: string, seqNo: number): Iterable<TypedRow> =>
+    splitter === undefined
+      ? reader.rowsOf(result)
+      : elementRows({ unnestedRows: splitter.rowsOf(result, seqNo), columnCount: leafCount }, (row) =>
+          reader.rowsOf(row),
+        );
   // Failed documents have no rows. `status=failed` gives them.
-  return { fields, leafCount, rowsOf: ({ result }) => (result === null ? [] : reader.rowsOf(result)) };
+  return { fields, leafCount, rowsOf: ({ result, seqNo }) => (result === null ? [] : rowsOf(result, seqNo)) };
 }
 
 function typedCommonTable({ source }: TableInput): TypedTable {

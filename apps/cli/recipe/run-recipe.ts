@@ -1,6 +1,6 @@
-/** `docgen batch --recipe`: prints documents of a recipe without a service, as the service streams them. */
+/** `docgen batch --recipe`: prints documents of a recipe without a service, as `docgen batch` does with one. */
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
-import { createDocumentJson } from '@docgen/engine';
+import { createDocumentJson, inOneLine } from '@docgen/engine';
 import type { SpecRange, WrittenDocument } from '@docgen/engine';
 import { exitCodes, Interrupted, UsageError } from '../failures.ts';
 import { parseJson, readWholeNumber } from '../options.ts';
@@ -18,6 +18,8 @@ export interface RecipeOptions {
   readonly from?: string | undefined;
   readonly limit?: string | undefined;
   readonly out?: string | undefined;
+  /** Whether the lines have the documents in their envelopes. */
+  readonly hasMeta: boolean;
 }
 
 /** Resolves with the exit code: a failed document is printed with its error, and is a problem. */
@@ -26,13 +28,13 @@ export async function runRecipe(options: RecipeOptions, io: Terminal): Promise<n
   const recipe = readRecipe(name, parseJson(name, body));
   const ranges = rangesOf(recipe, options);
   const documents = createRecipeDocuments(recipe);
-  const write = createDocumentJson(recipe.batchId, recipe.specs);
+  const write = lineWriter(recipe, options);
   const sink = await openSink(options.out, io);
   let failedCount = 0;
   try {
     for await (const rendered of renderAll(documents, ranges)) {
       failedCount += rendered.filter(({ result }) => result === null).length;
-      await sink.write(rendered.map((document) => `${write(document)}\n`).join(''));
+      await sink.write(rendered.map(write).join(''));
       // Node runs signal handlers only between event-loop turns.
       await nextEventLoopTurn();
       if (io.signal.aborted) throw new Interrupted();
@@ -43,6 +45,13 @@ export async function runRecipe(options: RecipeOptions, io: Terminal): Promise<n
     throw error;
   }
   return failedCount === 0 ? exitCodes.ok : exitCodes.problems;
+}
+
+/** A failed document has no line without its envelope. */
+function lineWriter({ batchId, specs }: Recipe, { hasMeta }: RecipeOptions): (document: WrittenDocument) => string {
+  if (!hasMeta) return ({ result }) => (result === null ? '' : `${inOneLine(result)}\n`);
+  const write = createDocumentJson(batchId, specs);
+  return (document) => `${write(document)}\n`;
 }
 
 async function* renderAll(

@@ -2,10 +2,10 @@
 import type { BatchSpec } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { asOfOption, getOnlyArgument, outOption, parseJson, readInstant } from '../options.ts';
+import { asOfOption, getOnlyArgument, parseJson, readInstant } from '../options.ts';
 import type { RecipeOptions } from '../recipe/run-recipe.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
-import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
+import { followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 import { warnOfUnreadInBatch } from './unread-parameters.ts';
@@ -16,7 +16,7 @@ export const batchCommand = defineCommand({
 FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
 "templateId", or by "templateName" with the name that push gives. The command waits until the
 batch is over, then prints its documents in order, and continues after a lost connection. With a
-failed document the exit code is 1; ndjson and "--status failed" print its error. Ctrl-C ends the
+failed document the exit code is 1; ndjson+meta and "--status failed" print its error. Ctrl-C ends the
 command; the batch continues in the service, and docgen download prints its documents. Those of a
 virtual batch are generated when they are printed, so they are printed only with --limit.
 
@@ -26,10 +26,9 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
   options: {
     ...serviceOptions,
     'as-of': asOfOption,
-    format: formatOption,
     recipe: { type: 'string', value: 'FILE', help: 'Generate documents from a recipe, without the service.' },
     ...selectionOptions,
-    out: outOption,
+    ...printOptions,
     quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
@@ -39,8 +38,8 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
       return runRecipe(options, io);
     }
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
-    const format = readFormat(values.format);
     const selection = readSelection(values);
+    const print = readPrintOptions(values, selection);
     const docgen = await connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
     const submitted = parseJson(name, body) as BatchSpec; // the service validates it
@@ -56,15 +55,15 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
       return followBatch(docgen, batchId, io, isQuiet);
     });
     if (head.status === 'virtual' && selection.limit === undefined) return exitCodes.ok;
-    return printBatch(docgen, head, { format, selection, out: values.out }, io);
+    return printBatch(docgen, head, print, io);
   },
 });
 
-type RecipeValues = Omit<RecipeOptions, 'recipe'> & Readonly<Record<string, unknown>>;
+type RecipeValues = Omit<RecipeOptions, 'recipe' | 'hasMeta'> & Readonly<Record<string, unknown>>;
 
 const recipeOptions = ['alias', 'from', 'limit'];
 const serviceOnlyOptions = [
-  ...['url', 'key', 'as-of'],
+  ...['url', 'key', 'as-of', 'out-dir', 'file-per-document'],
   ...Object.keys(selectionOptions).filter((name) => !recipeOptions.includes(name)),
 ];
 
@@ -74,7 +73,8 @@ function readRecipeOptions(values: RecipeValues, recipe: string, files: readonly
   const serviceOnly = serviceOnlyOptions.find((name) => values[name] !== undefined);
   if (serviceOnly !== undefined)
     throw new UsageError(`--recipe generates without the service and takes no --${serviceOnly}`);
-  if ((values['format'] ?? 'ndjson') !== 'ndjson') throw new UsageError('--recipe prints ndjson');
+  const format = values['format'] ?? 'ndjson';
+  if (format !== 'ndjson' && format !== 'ndjson+meta') throw new UsageError('--recipe prints ndjson or ndjson+meta');
   const { alias, from, limit, out } = values;
-  return { recipe, alias, from, limit, out };
+  return { recipe, alias, from, limit, out, hasMeta: format === 'ndjson+meta' };
 }

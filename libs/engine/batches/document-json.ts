@@ -37,7 +37,7 @@ export function createDocumentJson(
   };
 }
 
-/** JSON escapes line ends in strings, so a raw line end is white space between tokens. */
-function inOneLine(json: string): string {
+/** The JSON text without line ends. It escapes them in strings, so a raw one is white space between tokens. */
+export function inOneLine(json: string): string {
   return json.includes('\n') || json.includes('\r') ? json.replaceAll(/[\r\n]/g, ' ') : json;
 }

@@ -20,7 +20,7 @@ describe('docgen init', () => {
     const check = await folder.run(['check', 'customer.json', 'order.json']);
     const rendered = await folder.run(['render', 'order.json', '--seed', '42']);
     const pushed = await folder.run(['push', 'customer.json', 'order.json'], { env });
-    const batch = await folder.run(['batch', 'shop.json'], { env });
+    const batch = await folder.run(['batch', 'shop.json', '-f', 'ndjson+meta'], { env });
     for (const { code } of [init, check, rendered, pushed, batch]) expect(code).toBe(0);
     expect([check.stderr, rendered.stderr, pushed.stderr]).toEqual(['', '', '']);
     const documents = batch.stdout

@@ -48,7 +48,8 @@ async function saveRecipe(batchId: string, change: (recipe: string) => string = 
   await writeFile(join(folder.path, 'recipe.json'), change(text));
 }
 
-const offline = async (...args: readonly string[]) => folder.run(['batch', '--recipe', 'recipe.json', ...args]);
+const offline = async (...args: readonly string[]) =>
+  folder.run(['batch', '--recipe', 'recipe.json', '--format', 'ndjson+meta', ...args]);
 
 async function stream(batchId: string, query: Readonly<Record<string, string>>): Promise<string> {
   return (await client.call(streamBatchDocuments, { params: { batchId }, query })).text;
@@ -81,6 +82,15 @@ describe('docgen batch --recipe', () => {
     const { stdout } = await offline();
 
     expect(stdout).toBe(await stream(batchId, {}));
+  });
+
+  it('docgen batch --recipe prints the documents alone as ndjson', async () => {
+    const answer = await submit(client, { seed: 7, virtual: true, documents: await shopOf(10) });
+    await saveRecipe(answer.body.batchId);
+
+    const { stdout } = await folder.run(['batch', '--recipe', 'recipe.json', '--alias', 'customers']);
+
+    expect(stdout).toBe(await stream(answer.body.batchId, { alias: 'customers', meta: 'false' }));
   });
 
   it.each<[string, (recipe: string) => string, string]>([

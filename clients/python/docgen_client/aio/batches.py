@@ -114,15 +114,20 @@ class AsyncBatches:
         null: Optional[str] = None,
         formulas: Optional[Literal["escape"]] = None,
         bom: Optional[bool] = None,
+        unnest: Optional[str] = None,
+        meta: Optional[bool] = None,
+        files: Optional[Literal["csv", "ndjson", "parquet", "sql"]] = None,
     ) -> AsyncDownload:
         """Returns the documents as one iterator of bytes.
 
-        After a lost connection it continues with the next byte, unless the format is `parquet` or the batch is not
-        over. `dialect` (`postgres` when absent), `table` (the alias when absent) and `ddl`, which
+        After a lost connection it continues with the next byte, unless the format is `parquet` or `zip`, or the batch
+        is not over. `dialect` (`postgres` when absent), `table` (the alias when absent) and `ddl`, which
         also creates the tables, are for `sql`, `schema` for `parquet`, and `null`, `formulas` and `bom` for `csv`.
+        `unnest` names a list whose elements are the rows, `meta=False` leaves out the envelopes of `ndjson`, and `files`
+        is the format of the files of `zip`.
         """
         selection = DocumentSelection(
-            format, alias, status, from_, limit, dialect, table, ddl, schema, null, formulas, bom
+            format, alias, status, from_, limit, dialect, table, ddl, schema, null, formulas, bom, unnest, meta, files
         )
         download = AsyncDownload(self._transport, batch_id, selection)
         await download.open()
