@@ -36,7 +36,7 @@ function valueOf(json: string, type: ColumnType): ScalarValue | undefined {
     case 'timestamp':
     case 'localTimestamp': {
       const moment = json.startsWith('"') ? microsOf(readString(json)) : undefined;
-      return moment !== undefined && moment.hasZone === (type === 'timestamp') ? moment.micros : undefined;
+      return moment?.hasZone === (type === 'timestamp') ? moment.micros : undefined;
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A whole batch as one ZIP archive: a file per spec and per list, in the order of the tables. */
 import { invalidField } from '@docgen/contracts/errors';
 import { writeCsv } from './csv-stream.ts';
-import type { DocumentStream, StreamInput } from './document-formats.ts';
+import type { DocumentStream, StreamInput } from './document-stream.ts';
 import { holdRowGroup, planParquet } from './parquet-stream.ts';
 import type { SpecTable } from './spec-tables.ts';
 import { openSqlTables, writeSqlTables } from './sql-tables-stream.ts';

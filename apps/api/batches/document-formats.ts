@@ -1,43 +1,19 @@
 /** The formats in which a batch's documents are streamed. The caller chooses one by its content type. */
 import { inOneLine } from '@docgen/engine';
 import { invalidField } from '@docgen/contracts/errors';
-import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
-import type { RouteQuery } from '@docgen/contracts/route';
-import type { SpecRelation } from '@docgen/database/batches/batch-relations';
 import { createTextWriter, readString } from '@docgen/formats';
 import { ProblemList } from '@docgen/http/problem-list';
-import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { pickAcceptedType } from './accepted-type.ts';
 import { openArchive } from './archive-stream.ts';
-import type { DocumentSource, OpenDocuments } from './document-source.ts';
+import type { DocumentSource } from './document-source.ts';
+import type { DocumentStream, StreamInput } from './document-stream.ts';
 import { openTable } from './document-table.ts';
-import type { SampledColumns } from './sampled-columns.ts';
 import { createJsonWriter, joinDocuments } from './document-text.ts';
 import { writeCsv } from './csv-stream.ts';
 import { openParquet } from './parquet-stream.ts';
 import { openTypedTable } from './typed-rows.ts';
 import { createSqlStream } from './sql-stream.ts';
 import { openSql, writeListCsv, writeListLines, writeListParquet } from './table-stream.ts';
-
-export interface DocumentStream {
-  readonly contentType: string;
-  /** The extension of the file name, without the dot. */
-  readonly extension: string;
-  readonly chunks: AsyncGenerator<Uint8Array>;
-  /** The `from` of the following documents, when the format has them in an order of its own. */
-  readonly next?: { readonly from: number | undefined };
-}
-
-export interface StreamInput {
-  readonly open: OpenDocuments;
-  /** The selected documents. */
-  readonly source: DocumentSource;
-  readonly query: RouteQuery<typeof contract>;
-  readonly accept: string | undefined;
-  readonly rowGroups: ResourcePermits;
-  readonly sampledColumns: SampledColumns;
-  readonly listRelations: () => Promise<readonly SpecRelation[]>;
-}
 
 type OpenStream = (input: StreamInput) => Promise<DocumentStream>;
 

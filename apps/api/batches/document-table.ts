@@ -106,15 +106,17 @@ export async function sampleDocuments<T>(
     const slice = new TimeSlice();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      for (const rows = collector.addRows(document.result, seqNo); rows.next().done !== true;) {
-        if (slice.isOver()) await slice.next();
-      }
+      await addAll(collector.addRows(document.result, seqNo), slice);
     }
     return toFound();
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo);
   }
+}
+
+async function addAll(rows: Generator<undefined>, slice: TimeSlice): Promise<void> {
+  while (rows.next().done !== true) if (slice.isOver()) await slice.next();
 }
 
 type CompletedRecord = BatchDocumentRecord & { readonly result: string };

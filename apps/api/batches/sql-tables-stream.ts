@@ -2,7 +2,7 @@
 import { createSqlWriter, FormatProblem } from '@docgen/formats';
 import type { SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
-import type { StreamInput } from './document-formats.ts';
+import type { StreamInput } from './document-stream.ts';
 import { writeRows } from './row-stream.ts';
 import type { SpecTable } from './spec-tables.ts';
 import { sqlRows } from './sql-stream.ts';

@@ -1,5 +1,5 @@
 /** The documents of one table of an answer. */
-import type { StreamInput } from './document-formats.ts';
+import type { StreamInput } from './document-stream.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { PlannedTable } from './table-plan.ts';
 

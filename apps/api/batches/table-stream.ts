@@ -1,7 +1,7 @@
 /** Answers with tables: one per spec and list, or the elements of one list instead of the documents. */
 import { inOneLine } from '@docgen/engine';
 import { writeCsv } from './csv-stream.ts';
-import type { DocumentStream, StreamInput } from './document-formats.ts';
+import type { DocumentStream, StreamInput } from './document-stream.ts';
 import type { DocumentSource } from './document-source.ts';
 import { openParquet } from './parquet-stream.ts';
 import { writeRows } from './row-stream.ts';
