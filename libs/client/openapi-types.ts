@@ -193,6 +193,8 @@ export type DocumentStatus = 'completed' | 'failed';
 
 export type SqlDialect = 'postgres' | 'mysql' | 'sqlite';
 
+export type ArchivedFormat = 'csv' | 'ndjson' | 'parquet' | 'sql';
+
 export type CreateWebhookEndpointRequest = {
     /**
      * https, port 443, with a public host and without credentials.
@@ -2348,6 +2350,18 @@ export type StreamBatchDocumentsData = {
          * For CSV: begins with U+FEFF.
          */
         bom?: boolean;
+        /**
+         * A list of the documents, such as `lines`: its elements are the rows, with the key of their document and their number. Without `alias`, names begin with the alias (`orders.lines`), and SQL and archives get a table for each, after commas.
+         */
+        unnest?: string;
+        /**
+         * For NDJSON: `false` gives the documents alone, without their envelopes, and no failed ones.
+         */
+        meta?: boolean;
+        /**
+         * For `application/zip`, the format of its files: one per spec and list; `csv` when absent.
+         */
+        files?: ArchivedFormat;
         /**
          * For Parquet of one spec: the fields and their types, such as `id:int64, total:decimal(10,2), lines:list<struct<sku:text>>`. When absent, the types of the first documents.
          */
