@@ -12,10 +12,18 @@ const offsetHoursMax = 14;
 export function daysOf(text: string): number | undefined {
   const match = datePattern.exec(text);
   if (match === null || match[1] === '0000') return undefined;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  // Some engines read February 30 as a day of March.
-  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(match[3])) return undefined;
-  return ms / dayMs;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  // A year below 100 would be one of the 20th century. After 400 years, the calendar repeats.
+  return Date.UTC(year + cycleYears, month - 1, day) / dayMs - cycleDays;
+}
+
+const cycleYears = 400;
+const cycleDays = 146_097;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 export interface Moment {

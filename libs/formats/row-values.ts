@@ -21,7 +21,7 @@ export interface TypedRow {
 /** Rows of a document times columns, as for rows without lists. */
 const cellsMax = 1_000_000;
 /** Values in the lists of one row. They are encoded at once. */
-const listedMax = 250_000;
+const listedMax = 100_000;
 
 type Node =
   | { readonly kind: 'scalar'; readonly path: string; readonly type: ColumnType }

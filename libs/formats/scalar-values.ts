@@ -47,10 +47,13 @@ function numberOf(json: string, type: 'integer' | 'number'): bigint | number | u
   return kind === 'integer' || kind === 'decimal' || kind === 'number' ? Number(json) : undefined;
 }
 
+/** A number without an exponent. */
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
 function unscaledOf(json: string, { precision, scale }: DecimalType): bigint | undefined {
-  const kind = kindOf(json);
-  if (kind !== 'integer' && kind !== 'decimal') return undefined;
+  if (!plainNumber.test(json)) return undefined;
   const digits = digitsOf(json);
   if (digits.scale > scale || digits.wholeDigits > precision - scale) return undefined;
-  return BigInt(json.replace('.', '') + '0'.repeat(scale - digits.scale));
+  const text = digits.scale === 0 ? json : json.replace('.', '');
+  return BigInt(digits.scale === scale ? text : text + '0'.repeat(scale - digits.scale));
 }
