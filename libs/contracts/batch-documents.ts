@@ -78,6 +78,7 @@ const DocumentFilter = z.strictObject({
     }),
   formulas: z
     .enum(['escape'])
+    .meta({ id: 'CsvFormulas' })
     .optional()
     .meta({ description: "For CSV: puts `'` before texts that spreadsheets would compute." }),
   bom: TextBoolean.optional().meta({ description: 'For CSV: begins with U+FEFF.' }),
