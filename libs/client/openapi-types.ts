@@ -193,6 +193,8 @@ export type DocumentStatus = 'completed' | 'failed';
 
 export type SqlDialect = 'postgres' | 'mysql' | 'sqlite';
 
+export type CsvFormulas = 'escape';
+
 export type ArchivedFormat = 'csv' | 'ndjson' | 'parquet' | 'sql';
 
 export type CreateWebhookEndpointRequest = {
@@ -2345,7 +2347,7 @@ export type StreamBatchDocumentsData = {
         /**
          * For CSV: puts `'` before texts that spreadsheets would compute.
          */
-        formulas?: 'escape';
+        formulas?: CsvFormulas;
         /**
          * For CSV: begins with U+FEFF.
          */

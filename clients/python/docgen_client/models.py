@@ -197,6 +197,10 @@ class SqlDialect(OpenEnum):
     SQLITE = "sqlite"
 
 
+class CsvFormulas(OpenEnum):
+    ESCAPE = "escape"
+
+
 class ArchivedFormat(OpenEnum):
     CSV = "csv"
     NDJSON = "ndjson"
