@@ -23,6 +23,7 @@ export interface ImportRule {
 const client = '@docgen/client';
 const contracts = '@docgen/contracts';
 const database = '@docgen/database';
+const datasets = '@docgen/datasets';
 const engine = '@docgen/engine';
 const formats = '@docgen/formats';
 const http = '@docgen/http';
@@ -36,6 +37,8 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   'libs/contracts': { values: ['zod'] },
   'libs/engine': { values: ['@noble/hashes'], isPlatformFree: true },
   'libs/formats': { values: ['hyparquet-writer'], isPlatformFree: true },
+  // It reads and writes datasets for the API and the workers: the parser of CSV, and the format of stored rows.
+  'libs/datasets': { values: [engine, 'csv-parse'] },
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
@@ -71,12 +74,14 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, database, 'zod', 'piscina', 'yazl'] },
+  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina', 'yazl'] },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
-  'apps/worker/thread': { values: [engine, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'] },
-  'apps/worker': { values: [contracts, runtime, queue, engine, database, 'zod', 'nodemailer', 'piscina'] },
+  'apps/worker/thread': {
+    values: [engine, `${datasets}/chunk-table`, `${runtime}/lru`, `${runtime}/entry-beside`, 'piscina'],
+  },
+  'apps/worker': { values: [contracts, runtime, queue, engine, datasets, database, 'zod', 'nodemailer', 'piscina'] },
   // Only tests and `apps/local` import it.
   'apps/payments': {
     values: [`${contracts}/tiers`, `${runtime}/escape-html`, `${stack}/json-file`, 'zod', 'smtp-server'],
@@ -101,7 +106,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       '@vitejs/plugin-react',
     ],
   },
-  'apps/cli': { values: [engine, formats, client, mcp] },
+  'apps/cli': { values: [engine, datasets, formats, client, mcp] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },

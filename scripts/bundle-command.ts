@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles `main.ts`. The packed command then needs no other package, and loads a few files instead of hundreds.
+ * Bundles `main.ts` and the program of its threads. The packed command then needs no other package, and loads a few
+ * files instead of hundreds.
  *
  * @param outDir emptied first
  */
 export async function bundleCommand(workspace: string, outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   const build = await rolldown({
-    input: { main: join(workspace, 'main.ts') },
+    // The threads of `docgen batch --offline` start from a file of their own.
+    input: { main: join(workspace, 'main.ts'), 'offline-thread': join(workspace, 'offline/offline-thread.ts') },
     cwd: workspace,
     platform: 'node',
     // Packed files also run on Node 20.

@@ -9,6 +9,7 @@ export const pythonModules = [
   'batch_progress',
   'batches',
   'client',
+  'datasets',
   'document_download',
   'pages',
   'sequences',

@@ -1,4 +1,4 @@
-/** The name `docgen` on npm belongs to another product: npx would run it outside of a checkout. */
+/** No package of ours is on npm, and `docgen` there belongs to another product: npx would run it outside of a checkout. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,8 @@ const texts = [
   '{apps,libs,scripts}/**/*.{md,ts,tsx,mjs,html,json}',
 ];
 const exclude = (name: string) => /(?:^|[/\\])(?:node_modules|dist)$/.test(name);
-const strangersCommand = /np(?:x|m exec)\s+(?:--\s+)?docgen\b/;
+/** Also as the configuration of an agent: `"command": "npx", "args": ["docgen", "mcp"]`. */
+const strangersCommand = /np(?:x|m exec)(?:\s+-[-y]*|[\s",:[]|args)*(?:@docgen\/cli|docgen)\b/;
 
 it('no page and no message tells people to run docgen by npx', async () => {
   const found: string[] = [];
@@ -23,6 +24,12 @@ it('no page and no message tells people to run docgen by npx', async () => {
   expect(fileCount).toBeGreaterThan(500);
 });
 
-it.each(['npx docgen render a.json', 'npm exec docgen', 'npm exec -- docgen check'])('%s is found', (text) => {
+it.each([
+  'npx docgen render a.json',
+  'npx -y docgen',
+  'npm exec docgen',
+  'npm exec -- docgen check',
+  '"command": "npx", "args": ["@docgen/cli", "mcp"]',
+])('%s is found', (text) => {
   expect(text).toMatch(strangersCommand);
 });

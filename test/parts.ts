@@ -31,7 +31,7 @@ export const serviceTests: readonly ServiceTests[] = [
   {
     name: 'integration',
     partOfFiles: 'rest',
-    // The slowest: each takes six seconds or more.
+    // The slowest: most take four seconds or more.
     files: [
       'test/integration/client/python-client.test.ts',
       'test/integration/api/virtual-ancestors.test.ts',
@@ -40,6 +40,7 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/billing/provider-failures.test.ts',
       'test/integration/worker/batch-fairness.test.ts',
       'test/integration/billing/metering.test.ts',
+      'test/integration/billing/planned-reports.test.ts',
       'test/integration/auth/operator-commands.test.ts',
       'test/integration/worker/thread-environment.test.ts',
       'test/integration/worker/large-parents.test.ts',
@@ -80,6 +81,22 @@ export const serviceTests: readonly ServiceTests[] = [
       'test/integration/gateway/upstream-limits.test.ts',
       'test/integration/gateway/agents.test.ts',
       'test/integration/gateway/request-bytes.test.ts',
+      'test/integration/gateway/compressed-bodies.test.ts',
+      'test/integration/variables-in-templates.test.ts',
+      'test/integration/billing/second-signup.test.ts',
+      'test/integration/mcp/conformance.test.ts',
+      'test/integration/api/generation-limits.test.ts',
+      'test/integration/api/stream-formats.test.ts',
+      'test/integration/api/storage-caps.test.ts',
+      'test/integration/billing/cancel-subscription.test.ts',
+      'test/integration/billing/rotated-secret.test.ts',
+      'test/integration/mcp/docs.test.ts',
+      'test/integration/api/watch-batch.test.ts',
+      'test/integration/billing/given-up.test.ts',
+      'test/integration/gateway/identity-service.test.ts',
+      'test/integration/billing/update-subscription.test.ts',
+      'test/integration/api/virtual-fairness.test.ts',
+      'test/integration/http/upstream.test.ts',
       // Downloads a database server.
       'test/integration/sql-in-mariadb.test.ts',
     ],

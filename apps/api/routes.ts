@@ -1,5 +1,6 @@
 import * as batchDocuments from '@docgen/contracts/batch-documents';
 import * as batches from '@docgen/contracts/batches';
+import * as datasets from '@docgen/contracts/datasets';
 import * as functions from '@docgen/contracts/functions';
 import * as generation from '@docgen/contracts/generation';
 import * as sequences from '@docgen/contracts/sequences';
@@ -21,6 +22,10 @@ import { cancelBatch } from './batches/cancel-batch.ts';
 import { watchBatch } from './batches/watch-batch.ts';
 import { streamBatchDocuments } from './batches/stream-batch-documents.ts';
 import { submitBatch } from './batches/submit-batch.ts';
+import { deleteDataset } from './datasets/delete-dataset.ts';
+import { getDataset } from './datasets/get-dataset.ts';
+import { listDatasets } from './datasets/list-datasets.ts';
+import { pushDataset } from './datasets/push-dataset.ts';
 import type { ApiDeps } from './deps.ts';
 import { listFunctions } from './functions/list-functions.ts';
 import { generateAdhoc } from './generation/generate-adhoc.ts';
@@ -52,6 +57,7 @@ export function apiRoutes(deps: ApiDeps): BoundRoute[] {
     ...templateRoutes(deps),
     ...sequenceRoutes(db),
     ...variableRoutes(deps),
+    ...datasetRoutes(deps),
     ...batchRoutes(deps),
     bindRoute(functions.listFunctions, async () => listFunctions()),
     bindRoute(usage.getUsage, async ({ caller, query }) => getUsage({ db, clock }, caller, query)),
@@ -91,6 +97,16 @@ function sequenceRoutes(db: Database): BoundRoute[] {
     bindRoute(sequences.deleteSequence, async ({ caller, params, query }) =>
       deleteSequence(db, caller.tenantId, { ...params, ...query }),
     ),
+  ];
+}
+
+function datasetRoutes(deps: ApiDeps): BoundRoute[] {
+  const { db } = deps;
+  return [
+    bindRoute(datasets.pushDataset, async (request) => pushDataset(db, request)),
+    bindRoute(datasets.listDatasets, async ({ caller, query }) => listDatasets(db, caller.tenantId, query)),
+    bindRoute(datasets.getDataset, async ({ caller, params }) => getDataset(db, caller.tenantId, params.name)),
+    bindRoute(datasets.deleteDataset, async (request) => deleteDataset(deps, request)),
   ];
 }
 

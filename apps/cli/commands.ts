@@ -29,7 +29,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'batch',
-    summary: 'Run a batch in the service and print its documents.',
+    summary: 'Run a batch in the service, or render it here, and print its documents.',
     load: async () => (await import('./service/batch-command.ts')).batchCommand,
   },
   {
@@ -46,6 +46,11 @@ export const commands: readonly CommandEntry[] = [
     name: 'delete',
     summary: 'Delete batches of the service with their documents.',
     load: async () => (await import('./service/delete-command.ts')).deleteCommand,
+  },
+  {
+    name: 'datasets',
+    summary: 'Store, list, read and delete datasets of the service.',
+    load: async () => (await import('./service/datasets-command.ts')).datasetsCommand,
   },
   {
     name: 'init',

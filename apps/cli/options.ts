@@ -18,6 +18,13 @@ export const paramOption = {
   help: 'A parameter for getParam(NAME). NAME:=JSON gives any JSON value. Repeatable.',
 } as const satisfies OptionSource;
 
+export const tableOption = {
+  type: 'string',
+  multiple: true,
+  value: 'NAME=FILE',
+  help: 'A dataset for row(NAME): a .csv, .ndjson, .jsonl or .json file. Repeatable.',
+} as const satisfies OptionSource;
+
 export const asOfOption = {
   type: 'string',
   value: 'INSTANT',

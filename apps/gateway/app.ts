@@ -24,6 +24,7 @@ import { sendAgentAnswer } from './agents/agent-answer.ts';
 import type { Agents } from './agents/agents.ts';
 import { sendConstant, sendNoContent, sendRedirect } from './answers.ts';
 import { readBody } from './body.ts';
+import { streamBody } from './body-stream.ts';
 import type { GatewayPermits } from './permits.ts';
 import type { Cors } from './cors.ts';
 import { unauthorized } from './credentials.ts';
@@ -133,7 +134,9 @@ async function serveForwarded(
   if (refusal !== undefined) throw toUnreachable(contract, refusal);
   const { tenantBytes, publicBytes } = parts.permits;
   const bytes = identity === null ? publicBytes : tenantBytes;
-  const reading = readBody(request, contract, () => new RequestBytes(bytes, tenantId));
+  const claim = () => new RequestBytes(bytes, tenantId);
+  const bodyStream = contract.bodyStreams === undefined ? undefined : streamBody(request, contract, claim);
+  const reading = bodyStream === undefined ? readBody(request, contract, claim) : null;
   const forwarded: ForwardedRequest = {
     method: req.method === 'HEAD' ? 'HEAD' : contract.method,
     target: path + query,
@@ -147,6 +150,7 @@ async function serveForwarded(
       trustsTraceparent: parts.trustsTraceparent,
     }),
     body: reading === null ? null : await reading,
+    ...(bodyStream === undefined ? {} : { bodyStream }),
     sharesConnection: contract.sharesConnection === true,
     isRepeatable: !hasEffect(contract, req.method ?? ''),
     kind,
@@ -185,9 +189,10 @@ async function serveAgent(
   await sendAgentAnswer(parts, request, { tenantId, body, common: commonHeaders(parts, request) });
 }
 
-function kindOf({ isEventStream, streams, awaitsWork }: RouteContract): ForwardedKind {
+function kindOf({ isEventStream, streams, bodyStreams, awaitsWork }: RouteContract): ForwardedKind {
   if (isEventStream === true) return 'events';
-  if (streams !== undefined) return 'download';
+  // An upload can take as long as a download.
+  if (streams !== undefined || bodyStreams !== undefined) return 'download';
   return awaitsWork === true ? 'awaiting' : 'request';
 }
 

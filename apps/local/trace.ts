@@ -7,7 +7,8 @@ import { findLocalJson } from './local-json.ts';
 const [requestId] = process.argv.slice(2);
 const { tracesUrl } = (await findLocalJson(resolve(loadConfig(LocalConfig, process.env).DOCGEN_DATA_DIR))) ?? {};
 try {
-  if (tracesUrl === undefined) throw new Error('no stack has run here: start one with npm start');
+  if (tracesUrl === undefined)
+    throw new Error('no stack has received traces here: run npm start without OTEL_EXPORTER_OTLP_ENDPOINT');
   const path = requestId === undefined ? '/' : `/requests/${encodeURIComponent(requestId)}`;
   const res = await fetch(`${tracesUrl}${path}`).catch((cause: unknown) => {
     throw new Error('the stack does not run: start it with npm start', { cause });

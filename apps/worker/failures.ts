@@ -13,7 +13,6 @@ import { findFullResource } from '@docgen/database/tenants/tenant-storage';
 import { VariablesTooLarge } from '@docgen/database/variables/variable-versions';
 import { documentError, problemError, runtimeFailure } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
-import { stateRoundsMax } from './commits/durable-state.ts';
 import { countUnstorable } from './metrics.ts';
 
 /** A failure that documents of requests and of batches can both have. */
@@ -27,9 +26,10 @@ const variablesTooLarge = runtimeFailure('The variables that this document reads
 const noNumbersLeft = runtimeFailure('A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.');
 
 /** A document that asks for state once more. */
-export const tooManyRounds = runtimeFailure(
-  `The names of its variables and sequences depend on each other: the document asked for more than ${stateRoundsMax} of them one after the other.`,
-);
+export const tooManyRounds = (roundsMax: number): DocumentFailure =>
+  runtimeFailure(
+    `The names of its variables and sequences depend on each other: the document asked for more than ${roundsMax} of them one after the other.`,
+  );
 
 /** A document of a batch that has ended its process again and again. */
 export const repeatedCrash = (times: number): DocumentFailure =>

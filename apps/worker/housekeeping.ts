@@ -1,6 +1,7 @@
 /** Removes expired rows with small statements. All workers can run it at the same time. */
 import { removeOldAuditEvents } from '@docgen/database/audit/audit-events';
 import type { Database } from '@docgen/database/connection/connect';
+import { removeUnfinishedUploads } from '@docgen/database/datasets/dataset-uploads';
 import { removeExpiredAnswers } from '@docgen/database/documents/idempotency';
 import { removeExpiredSessions } from '@docgen/database/tenants/console-sessions';
 import { removeOldRecoveries } from '@docgen/database/tenants/key-recoveries';
@@ -22,6 +23,7 @@ const rowsMax = 5_000;
 
 const removals = [
   { what: 'answers', remove: removeExpiredAnswers },
+  { what: 'unfinished uploads', remove: removeUnfinishedUploads },
   { what: 'sessions', remove: removeExpiredSessions },
   { what: 'links of key recoveries', remove: removeOldRecoveries },
   { what: 'mails', remove: removeFinishedMails },

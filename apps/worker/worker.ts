@@ -18,6 +18,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { countLostThread, watchBacklog } from './metrics.ts';
 import { startMails } from './mail/start-mails.ts';
 import { createPlainCommits } from './commits/plain-commits.ts';
+import { createDatasets } from './datasets/load-datasets.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 import type { KnownSource } from './pool/render-work.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
@@ -47,6 +48,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
   const { DATABASE_URL: databaseUrl, REDIS_KEY_PREFIX: keyPrefix, WORKER_THREADS: threads } = config;
   const enterpriseDays = config.ENTERPRISE_BATCH_RETENTION_DAYS;
   const threadPool = createThreadPool({ threads, limits });
+  const datasets = createDatasets(db);
   const batchRuntime = createBatchRuntime({
     databaseUrl,
     threadPool,
@@ -54,6 +56,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
     keyPrefix,
     threads,
     limits,
+    datasets,
     log,
   });
   const pool = createRenderPool({
@@ -74,6 +77,7 @@ export async function startWorker(config: WorkerConfig, log: Logger): Promise<St
       clock,
       pool,
       bodies,
+      datasets,
       log,
       plainCommits: createPlainCommits({ db, clock, log }),
       statefulCommits: createCommitPermits('stateful'),

@@ -49,6 +49,19 @@ export interface Connection {
   read<R extends Route>(route: R, ...request: RequestArguments<R>): Promise<RouteAnswer<R>>;
   /** Resolves with the answer, whose body is not read yet. Its status can be 304. */
   open<R extends Route>(route: R, ...request: RequestArguments<R>): Promise<Response>;
+  /** Sends content that is no JSON value of the client. Resolves with the JSON of the answer. */
+  upload<R extends Route>(
+    route: R,
+    request: Omit<RouteRequest<R>, 'body'>,
+    content: UploadedContent,
+  ): Promise<RouteAnswer<R>>;
+}
+
+export interface UploadedContent {
+  readonly body: string | Uint8Array<ArrayBuffer> | Blob;
+  readonly contentType: string;
+  /** Time limit of each attempt, until the headers of the answer arrive. */
+  readonly timeoutMs: number;
 }
 
 export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, fetch }: DocgenOptions): Connection {
@@ -62,6 +75,7 @@ export function connect({ baseUrl, apiKey, timeoutMs = 30_000, retriesMax = 4, f
   return {
     read: async (route, ...[request]) => bodyOf(await sendRoute(send, origin, route, request)),
     open: async (route, ...[request]) => sendRoute(send, origin, route, request),
+    upload: async (route, request, content) => bodyOf(await sendRoute(send, origin, route, { ...request, content })),
   };
 }
 
@@ -78,19 +92,22 @@ interface RequestParts extends CallOptions {
   readonly query?: Scalars;
   readonly headers?: Scalars;
   readonly body?: unknown;
+  /** Instead of `body`. */
+  readonly content?: UploadedContent;
 }
 
 async function sendRoute(send: Send, origin: string, route: Route, request: object = {}): Promise<Response> {
-  const { path, query, headers, body, signal } = request as RequestParts; // every RouteRequest has these members
+  const { path, query, headers, body, content, signal } = request as RequestParts; // every RouteRequest has these members
   const [method = '', template = ''] = route.split(' ');
+  const sentBody = content?.body ?? (body === undefined ? undefined : JSON.stringify(body));
   const sent = new Request(`${origin}${fillPath(template, path)}${queryText(query)}`, {
     method,
     headers: presentEntries(headers),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sentBody !== undefined && { body: sentBody }),
     ...(signal !== undefined && { signal }),
   });
-  if (body !== undefined) sent.headers.set('content-type', 'application/json');
-  return send(sent, meteredRoutes.has(route));
+  if (sentBody !== undefined) sent.headers.set('content-type', content?.contentType ?? 'application/json');
+  return send(sent, { isMetered: meteredRoutes.has(route), timeoutMs: content?.timeoutMs });
 }
 
 /** @throws {ValidationError} for a value that would change the path */

@@ -8,6 +8,8 @@ import { createBatches } from './batches.ts';
 import type { Batches } from './batches.ts';
 import { connect } from './connection.ts';
 import type { CallOptions, Connection, DocgenOptions } from './connection.ts';
+import { createDatasets } from './datasets.ts';
+import type { Datasets } from './datasets.ts';
 import type { FunctionCatalogue, Health, OpenApiDocument } from './openapi-types.ts';
 import { createSequences } from './sequences.ts';
 import type { Sequences } from './sequences.ts';
@@ -21,6 +23,7 @@ import type { Webhooks } from './webhooks.ts';
 export interface Docgen extends Account {
   readonly templates: Templates;
   readonly sequences: Sequences;
+  readonly datasets: Datasets;
   readonly batches: Batches;
   readonly webhooks: Webhooks;
   readonly signup: Signup;
@@ -40,6 +43,7 @@ export function createDocgen(options: DocgenOptions): Docgen {
     ...createAccount(api),
     templates: createTemplates(api),
     sequences: createSequences(api),
+    datasets: createDatasets(api),
     batches: createBatches(api),
     webhooks: createWebhooks(api),
     signup: createSignup(api),
@@ -62,7 +66,9 @@ export type {
   Route,
   RouteAnswer,
   RouteRequest,
+  UploadedContent,
 } from './connection.ts';
+export type { DatasetContent, Datasets, PushOptions } from './datasets.ts';
 export type { DocumentFilter, DocumentsFormat, DownloadOptions } from './document-download.ts';
 export * from './errors.ts';
 export type * from './openapi-types.ts';

@@ -16,7 +16,7 @@ export type CreateApiKeyRequest = {
 
 export type Role = 'admin' | 'member';
 
-export type AuditAction = 'key.created' | 'key.revoked' | 'key.refused' | 'key.recovery_mailed' | 'key.recovered' | 'session.started' | 'session.ended' | 'request.forbidden' | 'tenant.created' | 'tenant.renamed' | 'tenant.suspended' | 'tenant.resumed' | 'tenant.removed' | 'webhook_endpoint.created' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.enabled' | 'webhook_endpoint.tested' | 'webhook_endpoint.deleted' | 'billing.portal_opened' | 'billing.checkout_opened' | 'subscription.canceled' | 'subscription.end_scheduled' | 'subscription.end_withdrawn' | 'subscription.changed' | 'template.deleted' | 'batch.deleted';
+export type AuditAction = 'key.created' | 'key.revoked' | 'key.refused' | 'key.recovery_mailed' | 'key.recovered' | 'session.started' | 'session.ended' | 'request.forbidden' | 'tenant.created' | 'tenant.renamed' | 'tenant.suspended' | 'tenant.resumed' | 'tenant.removed' | 'webhook_endpoint.created' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.enabled' | 'webhook_endpoint.tested' | 'webhook_endpoint.deleted' | 'billing.portal_opened' | 'billing.checkout_opened' | 'subscription.canceled' | 'subscription.end_scheduled' | 'subscription.end_withdrawn' | 'subscription.changed' | 'template.deleted' | 'dataset.deleted' | 'batch.deleted';
 
 export type OpenConsoleSessionRequest = {
     name?: string;
@@ -505,7 +505,7 @@ export type StorageCapDetails = {
     resource: StoredResource;
 };
 
-export type StoredResource = 'templates' | 'sequences' | 'variables' | 'storedBytes';
+export type StoredResource = 'templates' | 'sequences' | 'variables' | 'datasets' | 'storedBytes';
 
 export type UnavailableDetails = {
     resource?: SharedResource;
@@ -967,6 +967,91 @@ export type SequenceList = {
 
 export type SequenceNumbers = {
     values: Array<number>;
+};
+
+/**
+ * A list of a tenant, whose rows templates read.
+ */
+export type Dataset = {
+    tenantId: string;
+    name: string;
+    /**
+     * SHA-256 of rows and columns. Equal rows have one digest in every format.
+     */
+    digest: string;
+    rowCount: number;
+    columns: Array<DatasetColumn>;
+    /**
+     * The bytes of this version in `storedBytes` of the tenant.
+     */
+    storedBytes: number;
+    createdAt: string;
+    /**
+     * When this version became the present one.
+     */
+    updatedAt: string;
+};
+
+export type DatasetColumn = {
+    name: string;
+    type: DatasetColumnType;
+};
+
+/**
+ * The narrowest type that all values of the column have. `null` when it has no value.
+ */
+export type DatasetColumnType = 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'null';
+
+export type DatasetWithRows = {
+    tenantId: string;
+    name: string;
+    /**
+     * SHA-256 of rows and columns. Equal rows have one digest in every format.
+     */
+    digest: string;
+    rowCount: number;
+    columns: Array<DatasetColumn>;
+    /**
+     * The bytes of this version in `storedBytes` of the tenant.
+     */
+    storedBytes: number;
+    createdAt: string;
+    /**
+     * When this version became the present one.
+     */
+    updatedAt: string;
+    /**
+     * The first 20 rows, or fewer when they are long. Their values are in the order of the columns.
+     */
+    rows: Array<Array<JsonValue>>;
+    usedBy: DatasetUses;
+};
+
+/**
+ * What prevents `DELETE` without `force`.
+ */
+export type DatasetUses = {
+    /**
+     * The first 100 templates.
+     */
+    templates: Array<DatasetUsingTemplate>;
+    /**
+     * Batches that still read rows, virtual ones included.
+     */
+    openBatches: number;
+};
+
+export type DatasetUsingTemplate = {
+    templateId: string;
+    name: string;
+};
+
+export type DatasetList = {
+    items: Array<Dataset>;
+    /**
+     * The `cursor` of the next page; null on the last page.
+     */
+    nextCursor: string | null;
 };
 
 export type FinishedBatch = {
@@ -2208,6 +2293,96 @@ export type NextInSequenceResponses = {
 
 export type NextInSequenceResponse = NextInSequenceResponses[keyof NextInSequenceResponses];
 
+export type DeleteDatasetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: {
+        /**
+         * Removes it also while it is used.
+         */
+        force?: boolean;
+    };
+    url: '/v1/datasets/{name}';
+};
+
+export type DeleteDatasetResponses = {
+    /**
+     * OK
+     */
+    200: Dataset;
+};
+
+export type DeleteDatasetResponse = DeleteDatasetResponses[keyof DeleteDatasetResponses];
+
+export type GetDatasetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/v1/datasets/{name}';
+};
+
+export type GetDatasetResponses = {
+    /**
+     * OK
+     */
+    200: DatasetWithRows;
+};
+
+export type GetDatasetResponse = GetDatasetResponses[keyof GetDatasetResponses];
+
+export type PushDatasetData = {
+    body: Array<{
+        [key: string]: unknown;
+    }>;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/v1/datasets/{name}';
+};
+
+export type PushDatasetResponses = {
+    /**
+     * OK
+     */
+    200: Dataset;
+    /**
+     * Created
+     */
+    201: Dataset;
+};
+
+export type PushDatasetResponse = PushDatasetResponses[keyof PushDatasetResponses];
+
+export type ListDatasetsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The nextCursor of the previous page.
+         */
+        cursor?: string;
+        /**
+         * The most entries of a page.
+         */
+        limit?: number;
+    };
+    url: '/v1/datasets';
+};
+
+export type ListDatasetsResponses = {
+    /**
+     * OK
+     */
+    200: DatasetList;
+};
+
+export type ListDatasetsResponse = ListDatasetsResponses[keyof ListDatasetsResponses];
+
 export type ListBatchesData = {
     body?: never;
     path?: never;
@@ -2825,6 +3000,10 @@ export interface Operations {
     'PUT /v1/sequences/{name}': { request: SetSequenceData; answer: SetSequenceResponse };
     'DELETE /v1/sequences/{name}': { request: DeleteSequenceData; answer: DeleteSequenceResponse };
     'POST /v1/sequences/{name}/next': { request: NextInSequenceData; answer: NextInSequenceResponse };
+    'PUT /v1/datasets/{name}': { request: PushDatasetData; answer: PushDatasetResponse };
+    'GET /v1/datasets/{name}': { request: GetDatasetData; answer: GetDatasetResponse };
+    'DELETE /v1/datasets/{name}': { request: DeleteDatasetData; answer: DeleteDatasetResponse };
+    'GET /v1/datasets': { request: ListDatasetsData; answer: ListDatasetsResponse };
     'POST /v1/batches': { request: SubmitBatchData; answer: SubmitBatchResponse };
     'GET /v1/batches': { request: ListBatchesData; answer: ListBatchesResponse };
     'GET /v1/batches/{batchId}': { request: GetBatchData; answer: GetBatchResponse };

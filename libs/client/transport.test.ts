@@ -62,7 +62,7 @@ describe('createSend', () => {
     'the client sends a GET that counts documents %s as often as it surely counted nothing',
     async (_when, reply, attempts) => {
       const { send, sent } = service(reply);
-      await expect(send(new Request('http://service/v1/x'), true)).rejects.toBeInstanceOf(Error);
+      await expect(send(new Request('http://service/v1/x'), { isMetered: true })).rejects.toBeInstanceOf(Error);
       expect(sent).toHaveLength(attempts);
     },
   );

@@ -14,8 +14,14 @@ export interface TransportOptions {
   readonly retriesMax: number;
 }
 
-/** @param isMetered true for a GET that counts documents: it is never repeated once it was sent */
-export type Send = (request: Request, isMetered?: boolean) => Promise<Response>;
+export interface SendOptions {
+  /** True for a GET that counts documents: it is never repeated once it was sent. */
+  readonly isMetered?: boolean;
+  /** Replaces the time limit of an attempt. */
+  readonly timeoutMs?: number | undefined;
+}
+
+export type Send = (request: Request, options?: SendOptions) => Promise<Response>;
 
 /** With a longer `Retry-After` the call rejects at once. */
 const retryAfterMsMax = 60_000;
@@ -25,10 +31,10 @@ const backoffMsMax = 5_000;
 const temporaryStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createSend(options: TransportOptions): Send {
-  return async (request, isMetered = false) => {
+  return async (request, { isMetered = false, timeoutMs = options.timeoutMs } = {}) => {
     if (options.apiKey !== undefined) request.headers.set('authorization', `Bearer ${options.apiKey}`);
     for (let attempt = 0; ; attempt += 1) {
-      const outcome = await attemptOnce(options, request);
+      const outcome = await attemptOnce({ ...options, timeoutMs }, request);
       if (outcome instanceof Response) return outcome;
       const waitMs = attempt < options.retriesMax ? retryDelay({ request, isMetered }, outcome, attempt) : undefined;
       if (waitMs === undefined) throw outcome;

@@ -36,6 +36,7 @@ export const AuditAction = z
     'subscription.end_withdrawn',
     'subscription.changed',
     'template.deleted',
+    'dataset.deleted',
     'batch.deleted',
   ])
   .meta({ id: 'AuditAction' });

@@ -18,7 +18,7 @@ const fieldProblems = {
 };
 const fieldDetails = z.strictObject({ ...field, ...fieldProblems }).meta({ id: 'FieldDetails' });
 
-/** Resources that tenants share, with limits per tenant and in total (`docs/decisions/0016-fairness.md`). */
+/** Resources that tenants share, with limits per tenant and in total (`docs/permits.md`). */
 export const SharedResource = z
   .enum([
     'requestsInFlight',

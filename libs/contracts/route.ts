@@ -19,6 +19,7 @@ export type Group =
   | 'Templates'
   | 'Sequences'
   | 'Variables'
+  | 'Datasets'
   | 'Batches'
   | 'Functions'
   | 'Usage'
@@ -44,6 +45,11 @@ export interface RouteContract {
   readonly bodyIsOptional?: boolean;
   /** Replaces `requestBytesMax`. Without `body`, the route accepts any bytes up to this length. */
   readonly bodyBytesMax?: number;
+  /**
+   * Content types of a body that is passed on while it arrives, and never whole in memory. Such a body may take longer
+   * than others, while it keeps a minimum rate.
+   */
+  readonly bodyStreams?: readonly string[];
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** With `?raw=true`, the answer is only the document, as text/plain or application/json. */
   readonly answersRaw?: boolean;

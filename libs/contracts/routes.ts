@@ -11,6 +11,7 @@ import {
   receiveProviderEvent,
   updateSubscription,
 } from './billing.ts';
+import { deleteDataset, getDataset, listDatasets, pushDataset } from './datasets.ts';
 import { endConsoleSession, listConsoleSessions, openConsoleSession } from './console-sessions.ts';
 import { listFunctions } from './functions.ts';
 import { generateAdhoc, generateStored } from './generation.ts';
@@ -73,6 +74,10 @@ export const publicRoutes = {
   nextInSequence,
   setSequence,
   deleteSequence,
+  pushDataset,
+  listDatasets,
+  getDataset,
+  deleteDataset,
   submitBatch,
   listBatches,
   getBatch,

@@ -6,10 +6,10 @@ export type Tier = z.infer<typeof Tier>;
 
 /**
  * Stored resources with a cap per tier: numbers of rows, and for `storedBytes` the bytes of batches, of versions of
- * templates, of variables, and of answers under idempotency keys.
+ * templates and datasets, of variables, and of answers under idempotency keys.
  */
 export const StoredResource = z
-  .enum(['templates', 'sequences', 'variables', 'storedBytes'])
+  .enum(['templates', 'sequences', 'variables', 'datasets', 'storedBytes'])
   .meta({ id: 'StoredResource' });
 export type StoredResource = z.infer<typeof StoredResource>;
 
@@ -21,11 +21,17 @@ interface TierTerms {
   readonly requestsPerMinute: number | null;
   /** Whole days for which a batch is stored at least; null for the setting of the installation. */
   readonly batchRetentionDays: number | null;
+  /** The most bytes of the text of a dataset, and its most rows. */
+  readonly dataset: { readonly bytesMax: number; readonly rowsMax: number };
   /** Caps on stored resources; null without a limit. */
   readonly stored: Readonly<Record<StoredResource, number | null>>;
 }
 
+const mebibyte = 1024 ** 2;
 const gibibyte = 1024 ** 3;
+
+/** The largest dataset of any tier. */
+export const largestDataset = { bytesMax: 50 * mebibyte, rowsMax: 1_000_000 } as const;
 
 export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
   starter: {
@@ -33,28 +39,32 @@ export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
     documentsPerPeriod: 1_000_000,
     requestsPerMinute: 600,
     batchRetentionDays: 7,
-    stored: { templates: 1_000, sequences: 10_000, variables: 10_000, storedBytes: gibibyte },
+    dataset: { bytesMax: 10 * mebibyte, rowsMax: 100_000 },
+    stored: { templates: 1_000, sequences: 10_000, variables: 10_000, datasets: 100, storedBytes: gibibyte },
   },
   growth: {
     monthlyPriceCents: 19_900,
     documentsPerPeriod: 25_000_000,
     requestsPerMinute: 3_000,
     batchRetentionDays: 30,
-    stored: { templates: 10_000, sequences: 100_000, variables: 100_000, storedBytes: 25 * gibibyte },
+    dataset: largestDataset,
+    stored: { templates: 10_000, sequences: 100_000, variables: 100_000, datasets: 1_000, storedBytes: 25 * gibibyte },
   },
   business: {
     monthlyPriceCents: 99_900,
     documentsPerPeriod: 500_000_000,
     requestsPerMinute: 12_000,
     batchRetentionDays: 90,
-    stored: { templates: 50_000, sequences: 500_000, variables: 500_000, storedBytes: 250 * gibibyte },
+    dataset: largestDataset,
+    stored: { templates: 50_000, sequences: 500_000, variables: 500_000, datasets: 5_000, storedBytes: 250 * gibibyte },
   },
   enterprise: {
     monthlyPriceCents: null,
     documentsPerPeriod: null,
     requestsPerMinute: null,
     batchRetentionDays: null,
-    stored: { templates: null, sequences: null, variables: null, storedBytes: null },
+    dataset: largestDataset,
+    stored: { templates: null, sequences: null, variables: null, datasets: null, storedBytes: null },
   },
 };
 

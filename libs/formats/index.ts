@@ -1,5 +1,5 @@
 /** Writes documents, given as JSON text, in formats of tables. It is pure: it uses no I/O and no `node:` module. */
-export { byteOrderMark, createCsvWriter, csvCell, csvLine, csvRow } from './csv.ts';
+export { csvCell, csvLine, csvRow } from './csv.ts';
 export type { CsvStyle } from './csv.ts';
 export { FieldCollector, namedColumns, sampleDocumentsMax } from './field-columns.ts';
 export type { CollectedFields, Column, FieldColumns, Row } from './field-columns.ts';
@@ -12,12 +12,17 @@ export { RowTypeCollector } from './row-types.ts';
 export type { Field } from './row-types.ts';
 export { RowReader } from './row-values.ts';
 export type { RowValue, TypedRow } from './row-values.ts';
-export { readScalar } from './scalar-values.ts';
 export { createSqlWriter } from './sql.ts';
 export type { SqlWriter } from './sql.ts';
 export type { SqlKeys, SqlReference } from './sql-create-table.ts';
-export { sqlDialects } from './sql-names.ts';
+export { findRepeatedTable, sqlDialects } from './sql-names.ts';
 export type { SqlDialect } from './sql-names.ts';
 export { createTextWriter } from './text.ts';
 export { ListSplitter } from './unnest.ts';
 export type { Unnesting } from './unnest.ts';
+export { commonTable, fieldTable } from './batch-rows.ts';
+export type { DocumentTable, RowBatch, RowDocument } from './batch-rows.ts';
+export { RowGroups } from './row-groups.ts';
+export { withTableCsv } from './table-csv.ts';
+export { typedCommonTable, typedFieldTable } from './typed-rows.ts';
+export type { TypedTable } from './typed-rows.ts';

@@ -20,3 +20,9 @@ export function quotedName(name: string, dialect: SqlDialect): string {
 function unusableName(name: string, dialect: SqlDialect): FormatProblem {
   return new FormatProblem(`has the name ${shown(name)}, which ${dialect} cannot use for a table or column`);
 }
+
+/** The first name that two tables have. MySQL, on some systems, and SQLite ignore upper and lower case in them. */
+export function findRepeatedTable(names: readonly string[], dialect: SqlDialect): string | undefined {
+  const folded = names.map((name) => (dialect === 'postgres' ? name : name.toLowerCase()));
+  return names.find((_, index) => folded.indexOf(folded[index] ?? '') !== index);
+}

@@ -1,5 +1,6 @@
 import { defineRoute } from '@docgen/contracts/route';
 import { identityHeaders } from '@docgen/contracts/identity-headers';
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createLogger } from '@docgen/runtime/logger';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ function createBusyService() {
       {
         method,
         target: '/v1/things',
-        body: { length: 0, read: () => new Uint8Array(0) },
+        body: { length: 0, read: () => new Uint8Array(0), stream: () => Readable.from([]) },
         header: (name) => headers[name],
       },
       async () => unread,

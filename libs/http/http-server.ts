@@ -12,7 +12,7 @@ import { noConnectionLimits, trackConnections } from './connections.ts';
 import type { ConnectionLimits, ConnectionRefusal, Connections } from './connections.ts';
 import { closeServer, listen } from './listen.ts';
 import { everyMethod } from './route-table.ts';
-import { sendErrorOnSocket } from './send-error.ts';
+import { hasBody, sendErrorOnSocket } from './send-error.ts';
 
 /**
  * What the request's `Expect` header asks for. With `continue`, the caller may wait for 100 Continue before its body.
@@ -35,7 +35,7 @@ export interface HttpServerOptions {
 export interface ServerTimeouts {
   /** For the head of a request, from its first byte or from connecting. */
   readonly headersTimeoutMs: number;
-  /** For the whole request. */
+  /** For the body of a request, except for those of {@link allowLongBody}. */
   readonly requestTimeoutMs: number;
   readonly checkIntervalMs: number;
   /** A connection with an open request is closed when no byte moves for this time. */
@@ -65,6 +65,8 @@ const defaultTimeouts: ServerTimeouts = {
   checkIntervalMs: 1_000,
   idleTimeoutMs: idleTimeoutMsMax,
 };
+/** The most time for a body that is passed on while it arrives: 50 MiB at the lowest rate take 27 minutes. */
+export const longBodyMsMax = 30 * 60_000;
 /** Longer than clients and load balancers keep an idle connection: otherwise their next request meets a closed one. */
 export const keepAliveTimeoutMs = 65_000;
 const headBytesMax = 16 * 1024;
@@ -84,6 +86,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const accept = (expectation: Expectation) => (req: IncomingMessage, res: ServerResponse) => {
     if (!connections.add(res)) return;
     if (isDraining) closeAfter(res);
+    limitBodyTime(server, req, (options.timeouts ?? defaultTimeouts).requestTimeoutMs);
     options.onRequest(req, res, expectation);
   };
   server.on('request', accept('none'));
@@ -130,7 +133,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 function createBareServer(timeouts: ServerTimeouts = defaultTimeouts): Server {
   const server = createServer({
     headersTimeout: timeouts.headersTimeoutMs,
-    requestTimeout: timeouts.requestTimeoutMs,
+    // `limitBodyTime` ends shorter requests.
+    requestTimeout: Math.max(longBodyMsMax, timeouts.headersTimeoutMs),
     connectionsCheckingInterval: timeouts.checkIntervalMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     maxHeaderSize: headBytesMax,
@@ -141,6 +145,25 @@ function createBareServer(timeouts: ServerTimeouts = defaultTimeouts): Server {
   // `maxHeaderSize` bounds them. A count would drop headers silently.
   server.maxHeadersCount = 0;
   return server;
+}
+
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Lets the body of this request take up to {@link longBodyMsMax}. Its reader must keep up a minimum rate. */
+export function allowLongBody(req: IncomingMessage): void {
+  clearTimeout(bodyTimers.get(req));
+}
+
+/** Node has one limit for all requests of a server. */
+function limitBodyTime(server: Server, req: IncomingMessage, bodyMsMax: number): void {
+  if (!hasBody(req)) return;
+  const timer = setTimeout(() => {
+    const error = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.emit('clientError', error, req.socket);
+  }, bodyMsMax);
+  const clear = () => clearTimeout(timer);
+  bodyTimers.set(req, timer);
+  req.once('end', clear).once('close', clear);
 }
 
 function closeAfter(res: ServerResponse): void {

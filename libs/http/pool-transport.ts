@@ -1,9 +1,11 @@
 /** The transport that gives each request an HTTP connection of a pool until it is answered. */
+import { Readable } from 'node:stream';
 import { isApiError } from '@docgen/contracts/errors';
 import type { ApiError } from '@docgen/contracts/errors';
 import { codeOf, lostCodes, unreachableCodes } from '@docgen/runtime/network-errors';
 import { errors } from 'undici';
 import type { Dispatcher, Pool } from 'undici';
+import { longBodyMsMax } from './http-server.ts';
 import type { AnswerReceiver, OutgoingRequest, SentRequest, Transport } from './transport.ts';
 import { lostAnswer, noAnswer, unreadable } from './upstream-errors.ts';
 
@@ -50,9 +52,13 @@ class PooledRequest implements SentRequest, Dispatcher.DispatchHandler {
   }
 
   dispatch(): void {
-    const { target: path, method, headers, body } = this.#request;
+    const { target: path, method, headers, body, bodyStream } = this.#request;
     this.#isSent = false;
-    this.#pool.dispatch({ path, method, headers, body }, this);
+    if (bodyStream === undefined) return void this.#pool.dispatch({ path, method, headers, body }, this);
+    const streamed = Readable.from(bodyStream, { objectMode: false });
+    // The time in which the body arrives counts until the head of the answer.
+    const headersTimeout = longBodyMsMax;
+    return void this.#pool.dispatch({ path, method, headers, body: streamed, headersTimeout }, this);
   }
 
   resume(): void {

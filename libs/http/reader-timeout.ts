@@ -1,5 +1,5 @@
 /**
- * Cuts an answer whose reader is too slow, so that no reader holds permits without end. Only the time in
+ * Cuts an answer whose reader is too slow, or a body whose sender is, so that neither holds permits without end. Only the time in
  * which bytes wait for the reader counts, not the time in which the service makes them.
  */
 

@@ -2,8 +2,8 @@ import { defineRoute } from '@docgen/contracts/route';
 import type { Access, RouteContract } from '@docgen/contracts/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withBody } from './request-body.ts';
-import { runInScope } from './request-scope.ts';
+import { withAddedBytes, withBody } from './request-body.ts';
+import { currentScope, runInScope } from './request-scope.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -132,5 +132,44 @@ describe('withBody', () => {
 
     expect(lengths).toEqual([3, 3, 3]);
     expect(limits).toEqual([16 * kibibyte, 16 * kibibyte, 32 * kibibyte]);
+  });
+});
+
+describe('withAddedBytes', () => {
+  it('withAddedBytes waits while its tenant works on 1 MiB of added bytes, but not for those of another tenant', async () => {
+    const begun: string[] = [];
+    const start = (name: string, tenantId: string, byteCount: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const ended = runInScope(tenantId, async () =>
+        withAddedBytes(byteCount, async () => {
+          begun.push(name);
+          await promise;
+        }),
+      );
+      return async () => {
+        resolve();
+        await ended;
+      };
+    };
+    const endFirst = start('first', 'a', mebibyte);
+    const endSecond = start('second', 'a', 100_000);
+    const endOther = start('other', 'b', mebibyte);
+    const endSmall = start('small', 'a', 1_000);
+    await Promise.all([endOther(), endSmall()]);
+    const begunBesideFirst = [...begun];
+
+    await endFirst();
+    await endSecond();
+
+    expect(begunBesideFirst.toSorted()).toEqual(['first', 'other', 'small']);
+    expect(begun.at(-1)).toBe('second');
+  });
+
+  it('withAddedBytes counts the bytes as those of the request', async () => {
+    const requestBytes = await runInScope('a', async () =>
+      withAddedBytes(1_000, async () => Promise.resolve(currentScope()?.requestBytes)),
+    );
+
+    expect(requestBytes).toBe(1_000);
   });
 });

@@ -5,6 +5,7 @@
 import { ApiError, payloadTooLarge } from '@docgen/contracts/errors';
 import { bodyBytesMaxOf, takesBody, takesCompressedBody } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
+import { currentScope } from './request-scope.ts';
 import { ResourcePermits } from './resource-permits.ts';
 
 /** A body that is not read yet. */
@@ -13,6 +14,8 @@ export interface UnreadBody {
   readonly length: number | undefined;
   /** Reads and decompresses it. @throws {ApiError} PAYLOAD_TOO_LARGE above this many bytes */
   read(bytesMax: number): Promise<Uint8Array> | Uint8Array;
+  /** Its bytes as they arrive, compressed as they are. A reader that stops early leaves the rest unread. */
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 const mebibyte = 1024 * 1024;
@@ -31,6 +34,9 @@ const parsedBytes = new ResourcePermits('requestBytes', parsedLimits);
 
 /** Bodies that wait for a worker: two tenants with slow templates would keep all others from their large bodies. */
 const renderedBytes = new ResourcePermits('requestBytes', parsedLimits);
+
+/** Bytes that a service adds to them. Requests that hold permits of their bodies must not wait for more of the same. */
+const addedBytes = new ResourcePermits('requestBytes', parsedLimits);
 
 /** Bytes of bodies that no contract parses: all callers of such routes are strangers, and count as one tenant. */
 const unparsedBytes = new ResourcePermits('requestBytes', {
@@ -52,7 +58,7 @@ const noBody = new Uint8Array(0);
  */
 export async function withBody<T>(
   contract: RouteContract,
-  { length, read }: UnreadBody,
+  { length, read }: Pick<UnreadBody, 'length' | 'read'>,
   contentEncoding: string | undefined,
   work: (body: Uint8Array) => Promise<T>,
 ): Promise<T> {
@@ -70,6 +76,17 @@ export async function withBody<T>(
   } finally {
     give();
   }
+}
+
+/**
+ * Runs `work` for a request to whose body the service has added bytes, as if the caller had sent them.
+ *
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE, what `work` throws
+ */
+export async function withAddedBytes<T>(byteCount: number, work: () => Promise<T>): Promise<T> {
+  const scope = currentScope();
+  if (scope !== undefined) scope.requestBytes += byteCount;
+  return byteCount <= smallBytesMax ? work() : addedBytes.during(byteCount, work);
 }
 
 function permitsOf({ body, isBodyRendered }: RouteContract): ResourcePermits {

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export class RequestScope {
   readonly tenantId: string;
-  /** Bytes of the request's body, once it is read. */
+  /** Bytes of the request's body, once it is read, and of what the service has added to it. */
   requestBytes = 0;
   /** Bytes of the answer for which the request holds permits. */
   grantedAnswerBytes = 0;

@@ -27,6 +27,8 @@ export interface RouteRequest<R extends RouteContract> {
   readonly body: RouteBody<R>;
   /** The unparsed body; empty without one. */
   readonly rawBody: Uint8Array;
+  /** The decompressed body of a route with `bodyStreams`; empty otherwise. */
+  readonly bodyStream: AsyncIterable<Uint8Array>;
   /** The answer's body is left out, so the use case must not count or use up anything. */
   readonly isHead: boolean;
   /** Only an address on public routes: the texts are empty. */
@@ -61,7 +63,10 @@ export interface BoundRoute {
 }
 
 /** A request that is not read and checked by its contract yet. */
-export interface RawRequest extends Omit<RouteRequest<RouteContract>, 'params' | 'query' | 'body' | 'rawBody'> {
+export interface RawRequest extends Omit<
+  RouteRequest<RouteContract>,
+  'params' | 'query' | 'body' | 'rawBody' | 'bodyStream'
+> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: UnreadBody;
   readonly queryText: string;

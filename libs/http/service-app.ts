@@ -10,6 +10,7 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { Dispatch } from './dispatch.ts';
 import type { TokenCheck } from './internal-token.ts';
+import { allowLongBody } from './http-server.ts';
 import type { UnreadBody } from './request-body.ts';
 import { hasBody, sendError } from './send-error.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -53,6 +54,10 @@ function unreadBodyOf(req: Request, res: Response): UnreadBody {
   const length = hasBody(req) ? req.get('content-length') : '0';
   return {
     length: length === undefined ? undefined : Number(length),
+    stream: () => {
+      allowLongBody(req);
+      return { [Symbol.asyncIterator]: () => req.iterator({ destroyOnReturn: false }) };
+    },
     read: async (bytesMax) =>
       new Promise((resolve, reject) => {
         express.raw({ type: () => true, limit: bytesMax })(req, res, (error?: unknown) => {

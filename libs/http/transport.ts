@@ -11,6 +11,8 @@ export interface OutgoingRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  /** A body that is passed on while it arrives, instead of `body`. Each attempt iterates it anew. */
+  readonly bodyStream?: AsyncIterable<Uint8Array>;
   /** False for a request that is never sent twice. */
   readonly isRepeatable: boolean;
 }

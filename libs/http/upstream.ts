@@ -145,6 +145,11 @@ function createGate(
 }
 
 /** A long body would delay the others, and the service's HTTP side decodes a compressed one. */
-function mayUseChannel({ sharesConnection, body, headers }: ForwardedRequest): boolean {
-  return sharesConnection && (body?.length ?? 0) <= chunkBytesMax && headers['content-encoding'] === undefined;
+function mayUseChannel({ sharesConnection, body, bodyStream, headers }: ForwardedRequest): boolean {
+  return (
+    sharesConnection &&
+    bodyStream === undefined &&
+    (body?.length ?? 0) <= chunkBytesMax &&
+    headers['content-encoding'] === undefined
+  );
 }

@@ -12,6 +12,7 @@ import type { DocumentSize } from './engine/document-size.ts';
 import { runEngineBench } from './engine/run-engine-bench.ts';
 import type { BenchContext, BenchPart, Medians } from './measure/report.ts';
 import { runConsoleBench } from './console/run-console-bench.ts';
+import { runOfflineBench } from './offline/run-offline-bench.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
 import { runScaleBench } from './scale/run-scale-bench.ts';
 import { runVirtualBench } from './virtual/run-virtual-bench.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   virtual: runVirtualBench,
   console: runConsoleBench,
   cli: runCliBench,
+  offline: runOfflineBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--size ${documentSizes.join('|')}] [--json FILE]\n`;
 

@@ -1,4 +1,4 @@
-/** What the pages of the console show while the service does not answer. */
+/** What the pages of the console show while the service does not answer, or a part of a page does not load. */
 import { createDocgen } from '@docgen/client';
 import { describe, expect, it } from 'vitest';
 import { hold, holdUntil } from './held-requests.ts';
@@ -82,4 +82,20 @@ describe('while the payment is not confirmed', () => {
     letGo();
     await expect.poll(async () => page.locator('.secret').first().textContent()).toMatch(/^dk_\w+$/);
   });
+});
+
+it('a page whose code does not load says what to do, in words for users', async () => {
+  const { apiKey } = await site().billing.openTenant();
+  const page = await site().open('#/templates', { apiKey, expectedErrors: /ERR_FAILED|dynamically imported module/ });
+  await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+  await page.route(/usage-page/, async (route) => route.abort());
+
+  await page.evaluate(`location.hash = '#/usage'`);
+
+  await page.getByText('A part of this page did not load').waitFor();
+  await page.getByText('Check your connection, then load the page again.').waitFor();
+  expect(await page.getByText('dynamically imported').count()).toBe(0);
+  await page.unroute(/usage-page/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Remaining quota').waitFor();
 });

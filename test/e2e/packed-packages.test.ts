@@ -152,6 +152,15 @@ describe.each(nodes)('on Node %s', (version, node) => {
     expect(JSON.parse(document)).toMatchObject([{ kind: 'rendered', output: stdout.trimEnd() }]);
   });
 
+  it('the packed command renders a batch in two threads', async () => {
+    const documents = [{ alias: 'a', templateFile: 'number.json', count: 600 }];
+    await writeFile(join(packed.path, 'number.json'), '{"n": <getDocumentIndex()>, "ort": <getCity(locale=de)>}');
+    await writeFile(join(packed.path, 'numbers.json'), JSON.stringify({ seed: 1, documents }));
+    const { code, stdout, stderr } = await docgen(['batch', 'numbers.json', '--offline', '--threads', '2']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.match(/^\{"n":\d+/gm)).toEqual(Array.from({ length: 600 }, (_, index) => `{"n":${index}`));
+  });
+
   it('the packed command keeps sequences, checks templates and lists functions', async () => {
     const numbered = ['render', '-', '--seed', '1', '--count', '2', '--state', `state-${process.pid}-${version}.json`];
     expect((await docgen(numbered, '<createSeq(n)>')).stdout).toBe('1\n2');

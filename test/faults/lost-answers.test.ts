@@ -3,20 +3,20 @@
  * repetition with the same key gives the first answer.
  */
 import { randomUUID } from 'node:crypto';
-import { createApiKey, listApiKeys } from '@docgen/contracts/auth';
 import { listBatches } from '@docgen/contracts/batches';
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { createSequence, getSequence, nextInSequence, setSequence } from '@docgen/contracts/sequences';
-import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '@docgen/contracts/templates';
+import { createSequence, nextInSequence } from '@docgen/contracts/sequences';
 import { getUsage } from '@docgen/contracts/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submit } from '../harness/batch-requests.ts';
 import type { Answer, TestClient } from '../harness/client.ts';
 import type { Exchange } from '../harness/cut-proxy.ts';
+import { losing } from '../harness/lost-answer.ts';
+import type { LossPoint } from '../harness/lost-answer.ts';
 import { isAnswerOf, isCommit } from '../harness/postgres-answers.ts';
 import { startProxiedStack } from '../harness/proxied-stack.ts';
-import type { ConnectionName, ProxiedStack } from '../harness/proxied-stack.ts';
-import { countTemplates, storeTemplate, templateRequest } from '../harness/template-requests.ts';
+import type { ProxiedStack } from '../harness/proxied-stack.ts';
+import { storeTemplate } from '../harness/template-requests.ts';
 import { until } from '../harness/until.ts';
 
 /** Lost answers at each point. */
@@ -34,15 +34,10 @@ function isAny(...predicates: ((exchange: Exchange) => boolean)[]): (exchange: E
   return (exchange) => predicates.some((isIt) => isIt(exchange));
 }
 
-interface Point {
-  readonly connection: ConnectionName;
-  readonly at: (exchange: Exchange) => boolean;
-}
-
 /** A message that Redis delivers to a subscriber: the reply of a worker. */
 const isPublished = ({ answer }: Exchange): boolean => answer.includes('$7\r\nmessage\r\n');
 const isCommitOfDocuments = isAny(isCommit, isAnswerOf('commit-shared'));
-const points: readonly (readonly [string, Point])[] = [
+const points: readonly (readonly [string, LossPoint])[] = [
   ['of the commit to the worker', { connection: 'worker-postgres', at: isCommitOfDocuments }],
   ['of the queue to the API', { connection: 'api-redis', at: isAnswerOf(':render') }],
   ['of the worker to the API', { connection: 'api-redis', at: isPublished }],
@@ -64,15 +59,6 @@ async function usedDocuments(client: TestClient): Promise<number> {
   return (await client.call(getUsage)).body.documentsGenerated;
 }
 
-/** Loses one matching answer while the call runs. */
-async function losing<T>({ connection, at }: Point, call: () => Promise<T>): Promise<T> {
-  const fault = stack.proxies[connection].inject({ at, effect: 'cut' });
-  const answer = await call();
-  fault.remove();
-  expect(fault.hits).toBe(1);
-  return answer;
-}
-
 /** A lost connection to Redis is opened again. Without it, the API asks no worker, and there is no answer to lose. */
 async function untilGenerating(client: TestClient): Promise<void> {
   await until('documents are generated', async () => {
@@ -90,7 +76,7 @@ describe.each(points)('a lost answer %s', (what, point) => {
         body: { body: '{"n": <createSeq(orders)>, "seen": <incrementVar(seen)>}' },
         headers: { 'idempotency-key': randomUUID() },
       };
-      const first = await losing(point, async () => client.call(generateAdhoc, request));
+      const first = await losing(stack, point, async () => client.call(generateAdhoc, request));
       const repeated = await until('the repetition is answered', async () => {
         const answer = await client.call(generateAdhoc, request);
         return answer.status === 200 ? answer : undefined;
@@ -110,7 +96,9 @@ describe.each(points)('a lost answer %s', (what, point) => {
     for (let round = 1; round <= rounds; round += 1) {
       await untilGenerating(other.client);
       const before = await usedDocuments(client);
-      const answer = await losing(point, async () => client.call(generateAdhoc, { body: { body: '<getUuid()>' } }));
+      const answer = await losing(stack, point, async () =>
+        client.call(generateAdhoc, { body: { body: '<getUuid()>' } }),
+      );
       ledger.note(answer);
       const isCounted = (await usedDocuments(client)) > before;
       const isRefused = answer.status !== 200 && answer.error?.details['reason'] !== 'unknown';
@@ -124,124 +112,6 @@ describe.each(points)('a lost answer %s', (what, point) => {
   });
 });
 
-interface Write {
-  readonly connection: ConnectionName;
-  readonly at: (exchange: Exchange) => boolean;
-  /** Prepares one request. `isDone` tells whether its effect is stored. */
-  prepare(client: TestClient): Promise<{ send(): Promise<Answer<unknown>>; isDone(): Promise<boolean> }>;
-}
-
-/** Adds a sequence. `value` reads its last number. */
-async function addSequence(client: TestClient): Promise<{ readonly name: string; value(): Promise<number | null> }> {
-  const name = randomUUID();
-  await client.call(createSequence, { body: { name } });
-  return { name, value: async () => (await client.call(getSequence, { params: { name } })).body.value };
-}
-
-const writes: readonly (readonly [string, Write])[] = [
-  [
-    'POST /v1/templates',
-    {
-      connection: 'api-postgres',
-      at: isCommit,
-      prepare: async (client) => {
-        const before = await countTemplates(client);
-        return {
-          send: async () => client.call(createTemplate, { body: templateRequest({ name: randomUUID() }) }),
-          isDone: async () => (await countTemplates(client)) > before,
-        };
-      },
-    },
-  ],
-  [
-    'PUT /v1/templates/{templateId}',
-    {
-      connection: 'api-postgres',
-      at: isCommit,
-      prepare: async (client) => {
-        const { templateId } = await storeTemplate(client);
-        const params = { templateId };
-        return {
-          send: async () => client.call(updateTemplate, { params, body: templateRequest({ name: 'Changed' }) }),
-          isDone: async () => (await client.call(getTemplate, { params })).body.name === 'Changed',
-        };
-      },
-    },
-  ],
-  [
-    'DELETE /v1/templates/{templateId}',
-    {
-      connection: 'api-postgres',
-      at: isCommit,
-      prepare: async (client) => {
-        const { templateId } = await storeTemplate(client);
-        const params = { templateId };
-        return {
-          send: async () => client.call(deleteTemplate, { params }),
-          isDone: async () => (await client.call(getTemplate, { params })).status === 404,
-        };
-      },
-    },
-  ],
-  [
-    'PUT /v1/sequences/{name}',
-    {
-      connection: 'api-postgres',
-      at: isAnswerOf('update "sequences"'),
-      prepare: async (client) => {
-        const { name, value } = await addSequence(client);
-        return {
-          send: async () => client.call(setSequence, { params: { name }, body: { value: 7 } }),
-          isDone: async () => (await value()) === 7,
-        };
-      },
-    },
-  ],
-  [
-    'POST /v1/sequences/{name}/next',
-    {
-      connection: 'api-postgres',
-      at: isAnswerOf('update "sequences"'),
-      prepare: async (client) => {
-        const { name, value } = await addSequence(client);
-        return {
-          send: async () => client.call(nextInSequence, { params: { name }, body: {} }),
-          isDone: async () => (await value()) === 1,
-        };
-      },
-    },
-  ],
-  [
-    'POST /v1/auth/keys',
-    {
-      connection: 'auth-postgres',
-      at: isCommit,
-      prepare: async (client) => {
-        const count = async () => (await client.call(listApiKeys)).body.items.length;
-        const before = await count();
-        return {
-          send: async () => client.call(createApiKey, { body: { name: 'another', role: 'member' } }),
-          isDone: async () => (await count()) > before,
-        };
-      },
-    },
-  ],
-];
-
-describe.each(writes)('a lost answer of Postgres to %s', (what, { connection, at, prepare }) => {
-  it(`${what} is answered 503 with the reason unknown when the answer of its commit is lost`, async () => {
-    for (let round = 1; round <= Math.ceil(rounds / writes.length); round += 1) {
-      const { client } = await stack.addTenant();
-      const { send, isDone } = await prepare(client);
-      const answer = await losing({ connection, at }, send);
-
-      expect([answer.status, answer.error?.details]).toEqual([503, { reason: 'unknown' }]);
-      expect(answer.error?.message).toMatch(/^The outcome is not known/);
-      expect(await isDone()).toBe(true);
-    }
-  });
-});
-
 describe('repetitions with a key', () => {
   it('POST /v1/sequences/{name}/next gives the same numbers for the same key after the answer of its commit was lost', async () => {
     const { client } = await stack.addTenant();
@@ -249,7 +119,7 @@ describe('repetitions with a key', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const headers = { 'idempotency-key': randomUUID() };
       const take = async () => client.call(nextInSequence, { params: { name: 'orders' }, body: { count: 2 }, headers });
-      const first = await losing({ connection: 'api-postgres', at: isCommit }, take);
+      const first = await losing(stack, { connection: 'api-postgres', at: isCommit }, take);
       const repeated = await take();
 
       expect([first.status, first.error?.details]).toEqual([503, { reason: 'unknown' }]);
@@ -263,7 +133,7 @@ describe('repetitions with a key', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
       const headers = { 'idempotency-key': randomUUID() };
-      const first = await losing({ connection: 'api-postgres', at: isCommit }, async () =>
+      const first = await losing(stack, { connection: 'api-postgres', at: isCommit }, async () =>
         submit(client, spec, { headers }),
       );
       const repeated = await submit(client, spec, { headers });
@@ -287,7 +157,7 @@ describe('a batch that is stored', () => {
     const spec = { documents: [{ templateId, alias: 'a', count: 3 }] };
     for (let round = 1; round <= rounds; round += 1) {
       await untilGenerating(client);
-      const { status } = await losing(point, async () => submit(client, spec));
+      const { status } = await losing(stack, point, async () => submit(client, spec));
 
       expect([200, 202]).toContain(status);
     }

@@ -110,6 +110,7 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     templateId: templateIdOf(tenantId, spec.body),
     bodyDigest: digestBody(spec.body),
     documentCount: spec.count ?? 1,
+    rowSpecs: [],
     params: JSON.stringify(spec.params ?? {}),
     relations: Object.entries(spec.relations ?? {}).map(([field, from]) => planRelation(specs, paths, { field, from })),
   }));

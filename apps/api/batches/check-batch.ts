@@ -34,7 +34,8 @@ export async function checkBatch(
 ): Promise<CheckedBatch> {
   const problems = new ProblemList();
   const { specs: plans, generationOrder, documentCount } = planBatch(spec, deps.batchLimits.documentsMax, problems);
-  const { specs, isOrdered, traits } = await resolveSpecs(deps, { tenantId, plans, problems }).catch(
+  const hasAsOf = asOf !== undefined || spec.virtual === true;
+  const { specs, isOrdered, traits } = await resolveSpecs(deps, { tenantId, plans, hasAsOf, problems }).catch(
     (error: unknown) => {
       // If bodies cannot be read now, report the problems found so far: they do not depend on the bodies.
       throw problems.toError() ?? error;

@@ -7,6 +7,9 @@ import type { NamedTemplate, TemplateHead } from '@docgen/database/templates/ren
 import type { ProblemList } from '@docgen/http/problem-list';
 import type { SpecPlan } from './plan-batch.ts';
 
+/** A spec with its template. */
+export type ChosenSpec = Omit<PlannedSpec, 'rowSpecs'>;
+
 /**
  * In the order of the plans; undefined for a spec without such a template.
  *
@@ -17,7 +20,7 @@ export async function findChosenTemplates(
   tenantId: string,
   plans: readonly SpecPlan[],
   problems: ProblemList,
-): Promise<(PlannedSpec | undefined)[]> {
+): Promise<(ChosenSpec | undefined)[]> {
   const ids = new Set(plans.flatMap(({ template: { templateId } }) => templateId ?? []));
   const names = new Set(plans.flatMap(({ template: { templateName } }) => templateName ?? []));
   const heads = await findTemplateHeads(db, tenantId, [...ids]);

@@ -1,8 +1,6 @@
-import { byteOrderMark, createCsvWriter, csvLine } from '@docgen/formats';
-import type { CsvStyle } from '@docgen/formats';
+import { csvLine, withTableCsv } from '@docgen/formats';
+import type { DocumentTable } from '@docgen/formats';
 import type { DocumentSource } from './document-source.ts';
-import type { DocumentTable } from './document-table.ts';
-import { createCsvWriter as createCommonWriter, csvHeader } from './document-text.ts';
 import { writeRows } from './row-stream.ts';
 
 export interface CsvOptions {
@@ -18,17 +16,7 @@ export function writeCsv(
   source: DocumentSource,
   { hasHeader, null: nullText, formulas, bom }: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
+  const style = { hasHeader, hasMark: bom, nullText, escapesFormulas: formulas === 'escape' };
   const ends = { end: () => '', problem: (json: string) => csvLine([json]) };
-  const mark = bom === true ? byteOrderMark : '';
-  const style: CsvStyle = { nullText, escapesFormulas: formulas === 'escape' };
-  const isPlain = nullText === undefined && formulas === undefined;
-  if (table.hasFields || !isPlain) {
-    const { header, row } = createCsvWriter(style);
-    const names = table.columns.map(({ name }) => name);
-    const begin = mark + (hasHeader ? header(names) : '');
-    return writeRows(source, { begin, rowsOf: table.rowsOf, write: row, ...ends });
-  }
-  const write = createCommonWriter(source.batchId, source.specs);
-  const begin = mark + (hasHeader ? csvHeader : '');
-  return writeRows(source, { begin, rowsOf: (document) => [document], write, ...ends });
+  return withTableCsv(table, source, style, (csv) => writeRows(source, { ...csv, ...ends }));
 }

@@ -1,24 +1,19 @@
-/**
- * Documents as rows. The documents of one spec have a column per field. Others have the same columns for every batch:
- * documents of several specs, failed ones, and ones that are not objects.
- */
+/** Chooses the columns of an answer: the fields of the first documents, or the same columns as for every batch. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
-import type { BatchSpecRecord } from '@docgen/database/batches/batches';
-import { FieldCollector, FormatProblem, NoRowsProblem, sampleDocumentsMax, shown } from '@docgen/formats';
-import type { CollectedFields, Column, FieldColumns, ListSplitter, Row } from '@docgen/formats';
+import {
+  commonTable,
+  FieldCollector,
+  fieldTable,
+  FormatProblem,
+  NoRowsProblem,
+  sampleDocumentsMax,
+  shown,
+} from '@docgen/formats';
+import type { CollectedFields, DocumentTable, FieldColumns, ListSplitter } from '@docgen/formats';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
-import { documentColumns } from './document-text.ts';
-
-export interface DocumentTable {
-  readonly columns: readonly Column[];
-  /** False when every batch has these columns. */
-  readonly hasFields: boolean;
-  /** Reads a row when it is asked for. @throws {FormatProblem} when the document has a field without a column */
-  readonly rowsOf: (document: BatchDocumentRecord) => Iterable<Row>;
-}
 
 /** The results of the first documents are read until they have this many characters. */
 const sampleLengthEnough = 8 * 1024 * 1024;
@@ -143,64 +138,6 @@ function tooSlow() {
 
 function isCompleted(document: BatchDocumentRecord): document is CompletedRecord {
   return document.result !== null;
-}
-
-/** Rows of one document times columns, when its rows are the elements of a list. */
-const cellsMax = 1_000_000;
-
-/** Applies the reader to each element of the document's list. */
-export function* elementRows<R>(
-  { unnestedRows, columnCount }: { readonly unnestedRows: Iterable<string>; readonly columnCount: number },
-  read: (row: string) => Iterable<R>,
-): Generator<R> {
-  let cellCount = 0;
-  for (const row of unnestedRows) {
-    cellCount += columnCount;
-    if (cellCount > cellsMax) throw new FormatProblem(`has more than ${cellsMax} cells`);
-    yield* read(row);
-  }
-}
-
-function fieldTable(fields: FieldColumns, splitter: ListSplitter | undefined): DocumentTable {
-  const columnCount = fields.columns.length;
-  const rowsOf = (result: string, seqNo: number): Iterable<Row> =>
-    splitter === undefined
-      ? fields.rowsOf(result)
-      : elementRows({ unnestedRows: splitter.rowsOf(result, seqNo), columnCount }, (row) => fields.rowsOf(row));
-  return {
-    columns: fields.columns,
-    hasFields: true,
-    // Failed documents have no rows. `status=failed` gives them.
-    rowsOf: ({ result, seqNo }) => (result === null ? [] : rowsOf(result, seqNo)),
-  };
-}
-
-const numberColumns: readonly string[] = ['seqNo', 'documentSeed'];
-const commonColumns = documentColumns.map((name): Column => ({
-  name,
-  type: numberColumns.includes(name) ? 'integer' : 'text',
-}));
-
-export function commonTable({ batchId, specs }: DocumentSource): DocumentTable {
-  return {
-    columns: commonColumns,
-    hasFields: false,
-    rowsOf: ({ specIndex, seqNo, documentSeed, result, error }) => {
-      const { alias = '', templateId = '' }: Partial<BatchSpecRecord> = specs[specIndex] ?? {};
-      const status = result === null ? 'failed' : 'completed';
-      return [
-        [
-          JSON.stringify(batchId),
-          JSON.stringify(alias),
-          String(seqNo),
-          JSON.stringify(templateId),
-          JSON.stringify(status),
-          String(documentSeed),
-          ...[result, error].map((json) => (json === null ? undefined : JSON.stringify(json))),
-        ],
-      ];
-    },
-  };
 }
 
 /** The error of a document that does not fit into a format; any other error as it is. */

@@ -1,6 +1,6 @@
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { describe, expect, it } from 'vitest';
-import { createCsvWriter, createJsonWriter, joinDocuments } from './document-text.ts';
+import { createJsonWriter, joinDocuments } from './document-text.ts';
 
 const specs = [
   { alias: 'a', templateId: 'tpl_1', documentCount: 1 },
@@ -42,22 +42,10 @@ describe('createJsonWriter', () => {
   });
 });
 
-describe('createCsvWriter', () => {
-  const write = createCsvWriter('bat_1', specs);
-
-  it('the CSV writer quotes CSV values and doubles the quotes in them', () => {
-    expect(write(completed)).toBe('bat_1,-b,4,"tpl ""2""",completed,-9,"{""x"":1.0}",\r\n');
-    expect(write(failed)).toBe('bat_1,-b,4,"tpl ""2""",failed,-9,,"{""code"":""C"",""message"":""a, \\""b\\""""}"\r\n');
-  });
-});
-
 describe('a writer of documents', () => {
-  it.each([createJsonWriter, createCsvWriter])(
-    'a writer throws for a document of a spec that the batch does not have (%#)',
-    (createWriter) => {
-      expect(() => createWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
-    },
-  );
+  it('a writer throws for a document of a spec that the batch does not have', () => {
+    expect(() => createJsonWriter('bat_1', specs)({ ...completed, specIndex: 2 })).toThrow('spec 2');
+  });
 });
 
 describe('joinDocuments', () => {

@@ -1,8 +1,7 @@
-/** Writes documents as JSON and CSV. Stored JSON is inserted as text and never parsed. */
+/** Writes documents as JSON. Stored JSON is inserted as text and never parsed. */
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { createDocumentJson } from '@docgen/engine';
-import { csvCell } from '@docgen/formats';
 
 export type DocumentWriter = (document: BatchDocumentRecord) => string;
 
@@ -26,28 +25,4 @@ export function* joinDocuments(documents: readonly BatchDocumentRecord[], write:
     text = '';
   }
   if (text !== '') yield text;
-}
-
-/** The columns of documents that have no column per field. */
-export const documentColumns = ['batchId', 'alias', 'seqNo', 'templateId', 'status', 'documentSeed', 'result', 'error'];
-
-export const csvHeader = `${documentColumns.join(',')}\r\n`;
-
-/** Writes each document as a line of CSV (RFC 4180) with its line end. Result and error are JSON text. */
-export function createCsvWriter(batchId: string, specs: readonly BatchSpecRecord[]): DocumentWriter {
-  const frames = specs.map(({ alias, templateId }) => ({
-    start: `${csvCell(batchId)},${csvCell(alias)},`,
-    middle: `,${csvCell(templateId)},`,
-  }));
-  return ({ specIndex, seqNo, documentSeed, result, error }) => {
-    const { start, middle } = getFrame(frames, specIndex);
-    const status = result === null ? 'failed' : 'completed';
-    return `${start}${seqNo}${middle}${status},${documentSeed},${csvCell(result ?? '')},${csvCell(error ?? '')}\r\n`;
-  };
-}
-
-function getFrame<T>(frames: readonly T[], specIndex: number): T {
-  const frame = frames[specIndex];
-  if (frame === undefined) throw new Error(`a document belongs to spec ${specIndex}, which its batch does not have`);
-  return frame;
 }

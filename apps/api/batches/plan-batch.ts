@@ -18,12 +18,18 @@ export interface BatchPlan {
 }
 
 /** A spec before its template is read. */
-export interface SpecPlan extends Omit<PlannedSpec, 'templateId' | 'bodyDigest'> {
+export interface SpecPlan extends Omit<PlannedSpec, 'templateId' | 'bodyDigest' | 'rowSpecs'> {
   readonly template: TemplateChoice;
 }
 
 /** How the spec names its template. The contract admits exactly one member. */
 export type TemplateChoice = Pick<BatchDocumentSpec, 'templateId' | 'templateName'>;
+
+/** The field by which a spec names its template. */
+export function templateField(plans: readonly { readonly template: TemplateChoice }[], specIndex: number): string {
+  const member = plans[specIndex]?.template.templateId === undefined ? 'templateName' : 'templateId';
+  return `documents[${specIndex}].${member}`;
+}
 
 type DocumentSpecs = BatchSpec['documents'];
 

@@ -5,9 +5,9 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { SpecRelation } from '@docgen/database/batches/batch-relations';
 import { ListSplitter } from '@docgen/formats';
-import type { SqlKeys, SqlReference } from '@docgen/formats';
+import type { DocumentTable, SqlKeys, SqlReference } from '@docgen/formats';
 import { openTable } from './document-table.ts';
-import type { DocumentTable, TableInput } from './document-table.ts';
+import type { TableInput } from './document-table.ts';
 import type { PlannedTable } from './table-plan.ts';
 
 export interface SpecTable extends PlannedTable {

@@ -1,8 +1,7 @@
 import { createSqlWriter, FormatProblem } from '@docgen/formats';
-import type { Row, SqlDialect, SqlWriter } from '@docgen/formats';
+import type { DocumentTable, Row, SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
 import type { DocumentSource } from './document-source.ts';
-import type { DocumentTable } from './document-table.ts';
 import { writeRows } from './row-stream.ts';
 import type { RowFormat } from './row-stream.ts';
 

@@ -1,5 +1,5 @@
 /** The documents of a batch as SQL with a table per spec, parents first: an empty database loads the text as it is. */
-import { createSqlWriter, FormatProblem } from '@docgen/formats';
+import { createSqlWriter, findRepeatedTable, FormatProblem } from '@docgen/formats';
 import type { SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
 import type { StreamInput } from './document-stream.ts';
@@ -42,10 +42,8 @@ export async function* writeSqlTables(
   }
 }
 
-/** MySQL, on some systems, and SQLite do not distinguish upper and lower case in names of tables. */
 function assertDistinct(names: readonly string[], dialect: SqlDialect): void {
-  const folded = names.map((name) => (dialect === 'postgres' ? name : name.toLowerCase()));
-  const repeated = names.find((_, index) => folded.indexOf(folded[index] ?? '') !== index);
+  const repeated = findRepeatedTable(names, dialect);
   if (repeated !== undefined)
     throw invalidField('dialect', `Two tables have the name ${repeated}, in which ${dialect} may ignore case.`);
 }

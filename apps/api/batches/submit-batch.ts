@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '@docgen/database/documents/idempotency';
 import { TemplateChanged } from '@docgen/database/batches/submit-batch';
 import type { PlannedBatch } from '@docgen/database/batches/submit-batch';
 import type { Queryable } from '@docgen/database/connection/transaction';
-import { freshSeed } from '@docgen/engine';
+import { commonTime, freshSeed } from '@docgen/engine';
 import type { AnswerLater, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { readIdempotencyKey } from '../generation/idempotency.ts';
@@ -18,7 +18,6 @@ import { findFirstBatch, storeBatch } from './batch-idempotency.ts';
 import type { StoredBatch } from './batch-idempotency.ts';
 import { BatchWait } from './batch-wait.ts';
 import { checkBatch } from './check-batch.ts';
-import { referenceTimeFor } from '../virtual/check-virtual.ts';
 import { answerSubmitted } from './submitted-answer.ts';
 import type { Submitted } from './submitted-answer.ts';
 
@@ -99,7 +98,7 @@ async function storeSubmitted(
   const batch: PlannedBatch = {
     name: spec.name,
     seed,
-    asOf: isVirtual ? (asOf ?? referenceTimeFor(seed, specs)) : asOf,
+    asOf: isVirtual ? (asOf ?? dateOf(commonTime(seed, specs))) : asOf,
     isVirtual,
     sequenceNamespace: spec.sequenceNamespace,
     variableNamespace: spec.variableNamespace,
@@ -118,4 +117,8 @@ async function storeSubmitted(
   return deps.permits.batchInserts.during(1, async () =>
     storeBatch(deps.db, { tenantId, batch, isAwaited, key, admit }),
   );
+}
+
+function dateOf(ms: number | undefined): Date | undefined {
+  return ms === undefined ? undefined : new Date(ms);
 }

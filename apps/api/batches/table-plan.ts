@@ -5,6 +5,7 @@
 import { invalidField } from '@docgen/contracts/errors';
 import type { SpecRelation } from '@docgen/database/batches/batch-relations';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
+import { orderParentsFirst } from '@docgen/engine';
 import type { DocumentSelection } from './document-source.ts';
 import type { NamedList } from './unnest-lists.ts';
 
@@ -62,18 +63,9 @@ export function planTables(
   return { tables, nextFrom: rangeEnd < start ? rangeEnd : undefined };
 }
 
-/** The indexes of the specs: each after its parents, otherwise as submitted. A submitted batch has no cycles. */
+/** The indexes of the specs. A submitted batch has no cycles. */
 function parentsFirst(specs: readonly BatchSpecRecord[], relations: readonly SpecRelation[]): number[] {
-  const parents = specs.map(() => new Set<number>());
-  for (const { childSpec, parentSpec } of relations) parents[childSpec]?.add(parentSpec);
-  const ordered = new Set<number>();
-  const add = (specIndex: number): void => {
-    if (ordered.has(specIndex)) return;
-    for (const parent of [...(parents[specIndex] ?? [])].toSorted((a, b) => a - b)) add(parent);
-    ordered.add(specIndex);
-  };
-  for (const specIndex of specs.keys()) add(specIndex);
-  return [...ordered];
+  return orderParentsFirst(specs.map((_, specIndex) => relations.filter(({ childSpec }) => childSpec === specIndex)));
 }
 
 function findSpec(specs: readonly BatchSpecRecord[], alias: string): number {

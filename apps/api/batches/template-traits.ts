@@ -2,7 +2,8 @@
  * Properties of templates that batches depend on, from the engine's static check. Cached by tenant and digest of the
  * body: with a shared cache, a fast answer would tell a caller that another tenant has the same body.
  */
-import type { FieldTree, TemplateCheck } from '@docgen/engine';
+import { storedTables } from '@docgen/engine';
+import type { FieldTree, KnownTables, TableShape, TemplateCheck } from '@docgen/engine';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
@@ -19,6 +20,12 @@ export interface TemplateTraits {
   /** The first call that uses sequences or variables, and the first one that reads the clock. */
   readonly stateCall: TemplateCheck['stateCall'];
   readonly clockCall: TemplateCheck['clockCall'];
+  /** The tables that it reads. */
+  readonly tables: TemplateCheck['tables'];
+  /** The datasets among them, in the versions that the body was stored with. */
+  readonly datasets: ReadonlyMap<string, TableShape>;
+  /** Characters. */
+  readonly bodyLength: number;
 }
 
 export interface TemplateTraitsCache {
@@ -27,6 +34,12 @@ export interface TemplateTraitsCache {
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
    */
   get(tenantId: string, bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
+  /**
+   * Checks a body with the tables of its batch. Not cached.
+   *
+   * @throws {ApiError} as `get`
+   */
+  checkWith(readBody: () => Promise<string>, tables: KnownTables): Promise<TemplateCheck>;
 }
 
 /** Characters. The fields of a template are most of its entry, which has up to 8,000 characters of names. */
@@ -44,7 +57,8 @@ export function createTemplateTraitsCache(
     // Another request may have loaded them while this one waited for its permit.
     const known = cached.get(key);
     if (known !== undefined) return known;
-    const traits = traitsOf(await checks.check(await readBody()));
+    const body = await readBody();
+    const traits = traitsOf(await checks.check(body), body);
     cached.set(key, traits);
     return traits;
   };
@@ -53,14 +67,18 @@ export function createTemplateTraitsCache(
       const key = `${tenantId} ${bodyDigest}`;
       return cached.get(key) ?? bodies.during(1, async () => load(key, readBody));
     },
+    checkWith: async (readBody, tables) => bodies.during(1, async () => checks.check(await readBody(), { tables })),
   };
 }
 
-function traitsOf({ relationTarget, fields, unique, stateCall, clockCall }: TemplateCheck): TemplateTraits {
+function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
+  const { relationTarget, fields = 'unknown', unique, stateCall, clockCall, tables } = check;
   const usesState = stateCall !== undefined;
-  return { canRelate: relationTarget, fields: fields ?? 'unknown', usesState, unique, stateCall, clockCall };
+  const datasets = storedTables(body)?.shapes ?? new Map<string, TableShape>();
+  const bodyLength = body.length;
+  return { canRelate: relationTarget, fields, usesState, unique, stateCall, clockCall, tables, datasets, bodyLength };
 }
 
-function lengthOf({ fields }: TemplateTraits): number {
-  return lengthWithoutFields + JSON.stringify(fields).length;
+function lengthOf({ fields, tables, datasets }: TemplateTraits): number {
+  return lengthWithoutFields + JSON.stringify([fields, tables, [...datasets]]).length;
 }

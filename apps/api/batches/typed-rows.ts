@@ -1,18 +1,16 @@
-/** Documents as rows of typed values, for formats that have types, lists and objects. */
+/** Chooses the types of an answer: those of the first documents, or of the caller's schema. */
 import { invalidField } from '@docgen/contracts/errors';
-import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
-import { FormatProblem, parseSchema, readScalar, RowReader, RowTypeCollector } from '@docgen/formats';
-import type { Field, ListSplitter, TypedRow } from '@docgen/formats';
-import { assertHasList, commonTable, elementRows, onlyAlias, sampleDocuments, splitRows } from './document-table.ts';
+import {
+  FormatProblem,
+  parseSchema,
+  RowReader,
+  RowTypeCollector,
+  typedCommonTable,
+  typedFieldTable,
+} from '@docgen/formats';
+import type { ListSplitter, TypedTable } from '@docgen/formats';
+import { assertHasList, onlyAlias, sampleDocuments, splitRows } from './document-table.ts';
 import type { TableInput } from './document-table.ts';
-
-export interface TypedTable {
-  readonly fields: readonly Field[];
-  /** The columns that a file stores. */
-  readonly leafCount: number;
-  /** Reads a row when it is asked for. @throws {FormatProblem} when the document does not have the types */
-  readonly rowsOf: (document: BatchDocumentRecord) => Iterable<TypedRow>;
-}
 
 export interface TypedInput extends TableInput {
   /** The types that the caller has chosen; else they are those of the first documents. */
@@ -23,13 +21,13 @@ export interface TypedInput extends TableInput {
 export async function openTypedTable({ schema, ...input }: TypedInput): Promise<TypedTable> {
   const { open, query, source, sampledColumns, splitter } = input;
   const alias = onlyAlias(source, query);
-  if (schema !== undefined) return readerTable(chosenReader(schema, alias), splitter);
-  if (alias === undefined) return typedCommonTable(input);
+  if (schema !== undefined) return typedFieldTable(chosenReader(schema, alias), splitter);
+  if (alias === undefined) return typedCommonTable(source);
   const find = async () => findReader(open, alias, splitter);
   const { isGenerated, batchId } = source;
   const sampleKey = `${batchId}/${alias}/types/${JSON.stringify(splitter?.unnesting)}`;
   const reader = await (isGenerated ? sampledColumns.get(sampleKey, find) : find());
-  return reader === undefined ? typedCommonTable(input) : readerTable(reader, splitter);
+  return reader === undefined ? typedCommonTable(source) : typedFieldTable(reader, splitter);
 }
 
 /** Undefined when no document has a field. */
@@ -57,32 +55,4 @@ function readSchema(schema: string) {
   } catch (error) {
     throw error instanceof FormatProblem ? invalidField('schema', `The schema ${error.message}.`) : error;
   }
-}
-
-function readerTable(reader: RowReader, splitter: ListSplitter | undefined): TypedTable {
-  const { fields, leafCount } = reader;
-  const rowsOf = (result: string, seqNo: number): Iterable<TypedRow> =>
-    splitter === undefined
-      ? reader.rowsOf(result)
-      : elementRows({ unnestedRows: splitter.rowsOf(result, seqNo), columnCount: leafCount }, (row) =>
-          reader.rowsOf(row),
-        );
-  // Failed documents have no rows. `status=failed` gives them.
-  return { fields, leafCount, rowsOf: ({ result, seqNo }) => (result === null ? [] : rowsOf(result, seqNo)) };
-}
-
-function typedCommonTable({ source }: TableInput): TypedTable {
-  const { columns, rowsOf } = commonTable(source);
-  return {
-    fields: columns,
-    leafCount: columns.length,
-    rowsOf: (document) =>
-      Array.from(rowsOf(document), (row) => ({
-        values: columns.map(({ name, type }, column) => {
-          const json = row[column];
-          return json === undefined ? null : readScalar(json, type, name);
-        }),
-        listedCount: 0,
-      })),
-  };
 }

@@ -1,4 +1,5 @@
 import type { generateAdhoc as contract } from '@docgen/contracts/generation';
+import { withAddedBytes } from '@docgen/http/request-body';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { resolveBody } from '../templates/resolve-body.ts';
@@ -8,7 +9,10 @@ import { generateDocument } from './generate-document.ts';
 /** Renders a body that is not stored. The document counts towards the quota. */
 export async function generateAdhoc(deps: ApiDeps, request: RouteRequest<typeof contract>): Promise<HttpAnswer> {
   const { body, ...generation } = request.body;
-  const resolved = await resolveBody(deps.db, request.caller.tenantId, body);
+  const resolved = await resolveBody(deps, request.caller.tenantId, body);
   await assertValidBody(deps.templateChecks, resolved);
-  return generateDocument(deps, request, { body: resolved }, generation);
+  const usedBytes = resolved === body ? 0 : Buffer.byteLength(resolved) - Buffer.byteLength(body);
+  return withAddedBytes(Math.max(0, usedBytes), async () =>
+    generateDocument(deps, request, { body: resolved }, generation),
+  );
 }

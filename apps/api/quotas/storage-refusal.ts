@@ -30,6 +30,7 @@ const messages: Readonly<Record<StoredResource, string>> = {
   templates: 'This tenant has the most templates that its tier allows. Delete templates or change to a higher tier.',
   sequences: 'This tenant has the most sequences that its tier allows. Delete sequences or change to a higher tier.',
   variables: 'This tenant has the most variables that its tier allows. Delete variables or change to a higher tier.',
+  datasets: 'This tenant has the most datasets that its tier allows. Delete datasets or change to a higher tier.',
   storedBytes:
     'The stored data of this tenant uses all bytes that its tier or its free trial allows. Delete batches or templates, or change to a higher tier.',
 };

@@ -16,7 +16,7 @@ export async function checkTemplateBody(
   tenantId: string,
   { request, explained }: { readonly request: CheckTemplateRequest; readonly explained: number | undefined },
 ): Promise<HttpAnswer> {
-  const body = await resolveBody(db, tenantId, request.body);
+  const body = await resolveBody({ db, templateChecks }, tenantId, request.body);
   const checked = await templateChecks.check(body);
   const { valid, shape, problems, counts, params, functions, sequences, variables } = checked;
   const unread = unreadParams(checked, Object.keys(request.params ?? {}));

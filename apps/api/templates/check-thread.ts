@@ -1,6 +1,6 @@
 /** Runs static checks in a Piscina thread, which is terminated when a check exceeds its time limit. */
 import { checkTemplate, compileTemplate, defaultLimits, emptyState, explainTemplate, loadTables } from '@docgen/engine';
-import type { Explanation, JsonValue, TemplateCheck } from '@docgen/engine';
+import type { CheckOptions, Explanation, JsonValue, TemplateCheck } from '@docgen/engine';
 
 export interface ThreadCheck {
   readonly check: TemplateCheck;
@@ -8,9 +8,15 @@ export interface ThreadCheck {
   readonly weight: number;
 }
 
+/** A body, and what is known of the tables that it reads. */
+export interface CheckedBody {
+  readonly body: string;
+  readonly options?: CheckOptions;
+}
+
 /** Piscina calls this function with each body that is checked. */
-export function checkInThread(body: string): ThreadCheck {
-  const check = checkTemplate(body);
+export function checkInThread({ body, options }: CheckedBody): ThreadCheck {
+  const check = checkTemplate(body, options);
   return { check, weight: JSON.stringify(check).length };
 }
 

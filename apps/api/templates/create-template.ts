@@ -23,7 +23,7 @@ export async function createTemplate(
 ): Promise<HttpAnswer> {
   const { generate, ...content } = request;
   const { tenantId, keyId } = caller;
-  const body = await resolveBody(deps.db, tenantId, content.body);
+  const body = await resolveBody(deps, tenantId, content.body);
   const shape = await assertValidBody(deps.templateChecks, body);
   const quota = generate === undefined ? undefined : await deps.quotas.admitDocument(caller);
   const stored = await withinStorage(deps.db, tenantId, async () =>

@@ -6,21 +6,22 @@
 import { createHash } from 'node:crypto';
 import { resourceExhausted } from '@docgen/contracts/errors';
 import { checkTemplate } from '@docgen/engine';
-import type { Explanation, TemplateCheck } from '@docgen/engine';
+import type { CheckOptions, Explanation, TemplateCheck } from '@docgen/engine';
 import { currentScope } from '@docgen/http/request-scope';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { entryBeside } from '@docgen/runtime/entry-beside';
 import { createLru } from '@docgen/runtime/lru';
 import { Piscina } from 'piscina';
-import type { ExplainedDocument, ThreadCheck } from './check-thread.ts';
+import type { CheckedBody, ExplainedDocument, ThreadCheck } from './check-thread.ts';
 
 export interface TemplateChecks {
   /**
+   * @param options what is known of tables; with them, the result is not cached
    * @throws {ApiError} RATE_LIMITED when the tenant has too many concurrent checks, SERVICE_UNAVAILABLE when no permit
    *   becomes free in time or the check exceeds its time limit
    */
-  check(body: string): Promise<TemplateCheck>;
+  check(body: string, options?: CheckOptions): Promise<TemplateCheck>;
   /**
    * Tells where the values of a document come from, in a thread. Explanations are not cached.
    *
@@ -46,7 +47,7 @@ export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
   const cache = createLru<ThreadCheck>({ weightMax: cachedLengthMax, weigh: ({ weight }) => weight });
   const running = new Map<string, Promise<ThreadCheck>>();
 
-  const runInThread = async (task: string | ExplainedDocument, name: string): Promise<unknown> =>
+  const runInThread = async (task: CheckedBody | ExplainedDocument, name: string): Promise<unknown> =>
     checks.during(1, async () => {
       try {
         return await threads.run(task, { name, signal: AbortSignal.timeout(checkMsMax) });
@@ -54,9 +55,11 @@ export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
         throw isThreadLost(error) ? resourceExhausted('staticChecks') : error;
       }
     });
-  const checkOnce = async (key: string, body: string): Promise<ThreadCheck> => {
+  const checkInThread = async (checked: CheckedBody): Promise<ThreadCheck> =>
     // The cast holds because the function of this name returns it.
-    const checking = runInThread(body, 'checkInThread') as Promise<ThreadCheck>;
+    (await runInThread(checked, 'checkInThread')) as ThreadCheck;
+  const checkOnce = async (key: string, body: string): Promise<ThreadCheck> => {
+    const checking = checkInThread({ body });
     running.set(key, checking);
     try {
       const found = await checking;
@@ -67,8 +70,9 @@ export function createTemplateChecks(checks: ResourcePermits): TemplateChecks {
     }
   };
   return {
-    check: async (body) => {
-      if (body.length <= inlineLengthMax) return checkTemplate(body);
+    check: async (body, options) => {
+      if (body.length <= inlineLengthMax) return checkTemplate(body, options);
+      if (options !== undefined) return (await checkInThread({ body, options })).check;
       const key = `${currentScope()?.tenantId} ${createHash('sha256').update(body).digest('base64')}`;
       const { check } = cache.get(key) ?? (await (running.get(key) ?? checkOnce(key, body)));
       return check;
@@ -85,8 +89,8 @@ function isThreadLost(error: unknown): boolean {
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
-function createThreads(threadsMax: number): Piscina<string | ExplainedDocument, unknown> {
-  return new Piscina<string | ExplainedDocument, unknown>({
+function createThreads(threadsMax: number): Piscina<CheckedBody | ExplainedDocument, unknown> {
+  return new Piscina<CheckedBody | ExplainedDocument, unknown>({
     filename: entryBeside(import.meta.url, 'check-thread'),
     minThreads: 1,
     maxThreads: threadsMax,

@@ -15,7 +15,7 @@ export async function updateTemplate(
   { body: change, caller, params, header }: RouteRequest<typeof contract>,
 ): Promise<HttpAnswer> {
   const { templateId } = params;
-  const body = change.body && (await resolveBody(deps.db, caller.tenantId, change.body, templateId));
+  const body = change.body && (await resolveBody(deps, caller.tenantId, change.body, templateId));
   return storeChange(deps, caller, { templateId, change: { ...change, body }, ifMatch: header('if-match') });
 }
 

@@ -1,8 +1,9 @@
 /** Checks what a virtual batch needs so that each document has the same bytes whenever it is rendered. */
 import { invalidField } from '@docgen/contracts/errors';
-import { documentSeed, referenceTime } from '@docgen/engine';
+import { hasRoomForSeeds } from '@docgen/engine';
 import type { CallPlace } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
+import { templateField } from '../batches/plan-batch.ts';
 import type { TemplateChoice } from '../batches/plan-batch.ts';
 import type { TemplateTraits } from '../batches/template-traits.ts';
 
@@ -19,8 +20,7 @@ export function checkReproducible(
   problems: ProblemList,
 ): void {
   for (const [index, { stateCall, clockCall } = {}] of traits.entries()) {
-    const member = plans[index]?.template.templateId === undefined ? 'templateName' : 'templateId';
-    const field = `documents[${index}].${member}`;
+    const field = templateField(plans, index);
     if (stateCall !== undefined) problems.addError(refusal(field, stateCall, 'uses a sequence or a variable'));
     else if (clockCall !== undefined && asOf === undefined)
       problems.addError(refusal(field, clockCall, 'reads the clock, so the batch needs "asOf"'));
@@ -32,31 +32,14 @@ function refusal(field: string, { name, line, column }: CallPlace, what: string)
   return invalidField(field, message, { line, column });
 }
 
-/**
- * The time that the dates of all documents follow, if the seeds of the last ones have another day than the seed of the
- * batch; else undefined. A seed has room for 2^38 documents before its next day.
- */
-export function referenceTimeFor(
-  seed: number,
-  specs: readonly { readonly alias: string; readonly documentCount: number }[],
-): Date | undefined {
-  const time = referenceTime(seed);
-  const lastSeeds = specs.map(({ alias, documentCount }) => documentSeed(seed, alias, documentCount - 1));
-  return lastSeeds.every((last) => referenceTime(last) === time) ? undefined : new Date(time);
-}
-
 /** @param problems gets an error for `seed`. A spec whose count is listed there is not checked. */
 export function checkSeedsFit(
   seed: number,
   specs: readonly { readonly alias: string; readonly documentCount: number }[],
   problems: ProblemList,
 ): void {
-  const hasRoom = specs.every(
-    ({ alias, documentCount }, index) =>
-      problems.has(`documents[${index}].count`) ||
-      documentSeed(seed, alias, 0) <= Number.MAX_SAFE_INTEGER - documentCount,
-  );
-  if (hasRoom) return;
+  const counted = specs.filter((_, index) => !problems.has(`documents[${index}].count`));
+  if (hasRoomForSeeds(seed, counted)) return;
   const message = 'The seed is too large for the counts: the seeds of the last documents exceed 2^53 - 1.';
   problems.add({ field: 'seed', message });
 }

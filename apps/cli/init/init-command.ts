@@ -11,7 +11,7 @@ export const initCommand = defineCommand({
   usage: '[FOLDER]',
   details: `
 Writes two templates, customer.json and order.json, and shop.json, a batch that relates their
-documents. FOLDER is made when it does not exist; without it the files are in the present
+documents. FOLDER is made when it does not exist; without it the files are in the current
 folder. Existing files are never changed.
 `,
   options: {},
@@ -43,7 +43,8 @@ async function write(file: string, text: string): Promise<void> {
 const nextSteps = `
 Next, in that folder:
   docgen render order.json --seed 42      # a document, without a service
+  docgen batch shop.json --offline        # 100 customers and their 500 orders, without a service
   docgen login                            # the address and key of a service
   docgen push customer.json order.json    # store the templates
-  docgen batch shop.json                  # 100 customers and their 500 orders
+  docgen batch shop.json                  # the same customers and orders, stored
 `;

@@ -1,6 +1,6 @@
 /** Renders the documents of a run in order, with the state that earlier documents left. */
 import { defaultLimits, documentSeed, fillDeferredValues, renderTemplate } from '@docgen/engine';
-import type { CompiledTemplate, NeedsState, Rendered, RenderInput } from '@docgen/engine';
+import type { CompiledTemplate, NeedsState, Rendered, RenderInput, TableSource } from '@docgen/engine';
 import { CommandFailure } from '../failures.ts';
 import type { LocalState } from '../state/local-state.ts';
 import { describeFailure } from '../templates/describe-problem.ts';
@@ -16,6 +16,7 @@ export interface DocumentRun {
   readonly alias: string;
   readonly params: RenderParameters;
   readonly state: LocalState;
+  readonly tables: TableSource;
 }
 
 /** A document with the numbers that it took and the variables that it wrote. */
@@ -52,9 +53,13 @@ function withNumbers(run: DocumentRun, rendered: Rendered, index: number): RunDo
 }
 
 /** What the document of an index depends on. */
-export function inputOf({ seed, asOfMs, count, alias, params, state }: DocumentRun, index: number): RenderInput {
+export function inputOf(
+  { seed, asOfMs, count, alias, params, state, tables }: DocumentRun,
+  index: number,
+): RenderInput {
   const input = {
     params,
+    tables,
     asOfMs,
     limits: defaultLimits,
     state: state.renderState,

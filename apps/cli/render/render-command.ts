@@ -1,7 +1,7 @@
 /** `docgen render`: documents from a template file, without a service. */
 import { randomInt } from 'node:crypto';
 import { checkTemplate, compileTemplate, distantSeed, freshSeed, loadTables, unreadParams } from '@docgen/engine';
-import type { CompiledTemplate, Locale } from '@docgen/engine';
+import type { CompiledTemplate, KnownTables, Locale } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes } from '../failures.ts';
 import { writeExplanation } from './write-explanation.ts';
@@ -18,6 +18,7 @@ import type { DocumentRun } from './document-renderer.ts';
 import { progressBarFor } from './progress-bar.ts';
 import { readParameters } from './render-parameters.ts';
 import { readRenderOptions, renderOptions } from './render-options.ts';
+import type { TableFiles } from './table-files.ts';
 import { writeDocuments } from './write-documents.ts';
 
 export const renderCommand = defineCommand({
@@ -37,10 +38,11 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const fileName = getOnlyArgument(files, 'render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
     const file = await readWithUses(fileName, io.stdin);
+    const tables = values.table === undefined ? noTables : await readTables(values.table);
     const isQuiet = values.quiet === true;
     const template = compile(
       file,
-      { locale: options.locale, given: Object.keys(params), count: options.count },
+      { locale: options.locale, given: Object.keys(params), count: options.count, tables: tables.known },
       isQuiet ? undefined : io.stderr,
     );
     await loadTables(template);
@@ -53,7 +55,7 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const seed = options.seed ?? chooseSeed(isQuiet ? undefined : io.stderr);
     const progress = progressBarFor(io, count, { isQuiet, isFile: values.out !== undefined });
     const state = new LocalState(options.state, io.signal);
-    const run = { ...options, file, template, seed, params, state };
+    const run = { ...options, file, template, seed, params, state, tables: tables.source };
     if (!isQuiet && options.asOfMs === undefined) warnOfSeed(run, io.stderr);
     if (values.explain === true) await writeExplanation(run, io.stderr);
     const sink = await openSink(values.out, io);
@@ -73,6 +75,17 @@ Sequences and variables are stored in a state file, which one process uses at a 
   },
 });
 
+/** Loads the parser of tables only for a command that has some. */
+async function readTables(given: readonly string[]): Promise<TableFiles> {
+  const { readTableFiles } = await import('./table-files.ts');
+  return readTableFiles(given);
+}
+
+const noTables: TableFiles = {
+  source: { find: () => undefined, names: () => [] },
+  known: { shapes: new Map(), isComplete: true },
+};
+
 async function readParameterFile(file: string | undefined): Promise<string | undefined> {
   return file === undefined ? undefined : new TextDecoder().decode(await readBytes(file));
 }
@@ -80,21 +93,29 @@ async function readParameterFile(file: string | undefined): Promise<string | und
 /**
  * Compiles a template, and writes its warnings.
  *
- * @param settings the locale at the start, the names of the parameters that are given, and the number of documents
+ * @param settings the locale at the start, the names of the parameters that are given, the number of documents, and the
+ *   tables
  * @throws {CommandFailure} with all mistakes of the template
  */
 function compile(
   file: TemplateFile,
-  { locale, given, count }: { readonly locale: Locale; readonly given: readonly string[]; readonly count: number },
+  { locale, given, count, tables }: CompileSettings,
   stderr: Stream | undefined,
 ): CompiledTemplate {
-  const check = checkTemplate(file.body);
+  const check = checkTemplate(file.body, { tables });
   const { problems, valid, unique } = check;
   stderr?.write(describeProblems(file, [...problems, ...unreadParams(check, given)], 'warning'));
   if (unique !== undefined && count > unique.count)
     throw new CommandFailure(`${unique.call} has only ${unique.count} different values for ${count} documents`);
   if (valid) return compileTemplate(file.body, { locale, codeGeneration: 'when hot' });
   throw new CommandFailure(describeProblems(file, problems, 'error').trimEnd());
+}
+
+interface CompileSettings {
+  readonly locale: Locale;
+  readonly given: readonly string[];
+  readonly count: number;
+  readonly tables: KnownTables;
 }
 
 /** Warns of a seed whose dates are far from today, beside dates of the clock. */

@@ -14,6 +14,7 @@ import {
   readInstant,
   readSeed,
   readWholeNumber,
+  tableOption,
 } from '../options.ts';
 import type { StateOptions } from '../state/local-state.ts';
 
@@ -37,6 +38,7 @@ export const renderOptions = {
   },
   param: paramOption,
   params: { type: 'string', value: 'FILE', help: 'A JSON object with parameters. --param overrides it.' },
+  table: tableOption,
   locale: {
     type: 'string',
     value: 'CODE',

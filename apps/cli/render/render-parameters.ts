@@ -35,11 +35,15 @@ function readJson(option: string, text: string): JsonValue {
   return value;
 }
 
-/** Refuses integers that JavaScript rounds, as the service does. */
-function assertExact(option: string, value: JsonValue): void {
+/**
+ * Refuses integers that JavaScript rounds, as the service does.
+ *
+ * @param subject the option or member, for the message
+ */
+export function assertExact(subject: string, value: JsonValue): void {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new UsageError(`${option} has a number that would lose digits; give it as text`);
+    throw new UsageError(`${subject} has a number that would lose digits; give it as text`);
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const each of Object.values(value)) if (each !== undefined) assertExact(option, each);
+  for (const each of Object.values(value)) if (each !== undefined) assertExact(subject, each);
 }

@@ -15,7 +15,7 @@ export async function writeExplanation(run: DocumentRun & { readonly locale: Loc
   if (!isComplete) stderr.write(`${values.length} values are explained; the document has more, or fails after them\n`);
 }
 
-/** `2:12 getName path=.name#0/getName stream=0123… persona=buyer locale=de`; paths and personas are quoted as JSON. */
+/** `2:12 getName path=".name#0/getName" stream=0123… persona="buyer" locale=de` */
 function lineOf({ call, line, column, path, rounds, stream, persona, locale }: ExplainedValue): string {
   const members = [
     `path=${JSON.stringify(path)}`,

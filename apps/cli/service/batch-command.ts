@@ -1,14 +1,49 @@
-/** `docgen batch`: submits a batch, waits for it and prints its documents. */
+/** `docgen batch`: submits a batch, waits for it and prints its documents; or renders it without a service. */
 import type { BatchSpec } from '@docgen/client';
 import { defineCommand } from '../command.ts';
+import type { ValuesOf } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { asOfOption, getOnlyArgument, parseJson, readInstant } from '../options.ts';
-import type { RecipeOptions } from '../recipe/run-recipe.ts';
+import { offlineFormats } from '../offline/offline-formats.ts';
+import {
+  asOfOption,
+  datasetOption,
+  getOnlyArgument,
+  parseJson,
+  readChoice,
+  readInstant,
+} from '../options.ts';
+import type { OfflineOptions } from '../offline/run-offline.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import { followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 import { warnOfUnreadInBatch } from './unread-parameters.ts';
+
+const options = {
+  ...serviceOptions,
+  'as-of': asOfOption,
+  offline: { type: 'boolean', help: 'Render the documents here, without the service. Specs name files.' },
+  recipe: { type: 'string', value: 'FILE', help: 'The same as --offline with a recipe as FILE.' },
+  threads: {
+    type: 'string',
+    value: 'N',
+    help: 'With --offline: render in N threads. Default: one for each processor.',
+  },
+  shard: {
+    type: 'string',
+    value: 'I/N',
+    help: 'With --offline: render share I of N. All shares in their order are the whole output.',
+  },
+  dataset: { ...datasetOption, help: `With --offline: ${datasetOption.help}` },
+  ...selectionOptions,
+  ...printOptions,
+  format: {
+    ...printOptions.format,
+    choices: ['ndjson', 'ndjson+meta', 'json', 'csv', 'sql', 'parquet', 'zip', 'text'],
+    help: `${printOptions.format.help}\nWith --offline also json, a list, and not zip.`,
+  },
+  quiet: { type: 'boolean', short: 'q', help: 'Print no id, no progress and no summary on stderr.' },
+} as const;
 
 export const batchCommand = defineCommand({
   usage: '[FILE] [options]',
@@ -20,23 +55,20 @@ failed document the exit code is 1; ndjson+meta and "--status failed" print its 
 command; the batch continues in the service, and docgen download prints its documents. Those of a
 virtual batch are generated when they are printed, so they are printed only with --limit.
 
-With --recipe, the command needs no FILE, no service and no key: it generates the documents of a
-batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe gives the recipe.
+With --offline, the command needs no service and no key: it renders the same documents here, on
+all processors. The specs name their templates by "templateFile", a path from the folder of FILE,
+or by "templateName", the name of a file in this folder. FILE can also be a recipe, which GET
+/v1/batches/{batchId}/recipe gives. Templates with sequences or variables need the service.
 `,
-  options: {
-    ...serviceOptions,
-    'as-of': asOfOption,
-    recipe: { type: 'string', value: 'FILE', help: 'Generate documents from a recipe, without the service.' },
-    ...selectionOptions,
-    ...printOptions,
-    quiet: { type: 'boolean', short: 'q', help: 'Print no id and no progress on stderr.' },
-  },
+  options,
   run: async ({ values, files }, io) => {
-    if (values.recipe !== undefined) {
-      const options = readRecipeOptions(values, values.recipe, files);
-      const { runRecipe } = await import('../recipe/run-recipe.ts');
-      return runRecipe(options, io);
+    if (values.offline === true || values.recipe !== undefined) {
+      const offline = readOfflineOptions(values, files);
+      const { runOffline } = await import('../offline/run-offline.ts');
+      return runOffline(offline, io);
     }
+    const offlineOnly = (['threads', 'shard', 'dataset'] as const).find((name) => values[name] !== undefined);
+    if (offlineOnly !== undefined) throw new UsageError(`--${offlineOnly} needs --offline`);
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
     const selection = readSelection(values);
     const print = readPrintOptions(values, selection);
@@ -59,22 +91,53 @@ batch from its recipe, with the same bytes. GET /v1/batches/{batchId}/recipe giv
   },
 });
 
-type RecipeValues = Omit<RecipeOptions, 'recipe' | 'hasMeta'> & Readonly<Record<string, unknown>>;
-
-const recipeOptions = ['alias', 'from', 'limit'];
-const serviceOnlyOptions = [
-  ...['url', 'key', 'as-of', 'out-dir', 'file-per-document'],
-  ...Object.keys(selectionOptions).filter((name) => !recipeOptions.includes(name)),
-];
+const serviceOnly = ['url', 'key', 'status', 'ddl', 'unnest', 'files', 'file-per-document'] as const;
+/** The format that an option is for. */
+const formatsOfOptions = {
+  dialect: 'sql',
+  table: 'sql',
+  schema: 'parquet',
+  null: 'csv',
+  'escape-formulas': 'csv',
+  bom: 'csv',
+} as const;
 
 /** @throws {UsageError} for options that only a batch in the service has */
-function readRecipeOptions(values: RecipeValues, recipe: string, files: readonly string[]): RecipeOptions {
-  if (files.length > 0) throw new UsageError('--recipe replaces FILE');
-  const serviceOnly = serviceOnlyOptions.find((name) => values[name] !== undefined);
-  if (serviceOnly !== undefined)
-    throw new UsageError(`--recipe generates without the service and takes no --${serviceOnly}`);
-  const format = values['format'] ?? 'ndjson';
-  if (format !== 'ndjson' && format !== 'ndjson+meta') throw new UsageError('--recipe prints ndjson or ndjson+meta');
-  const { alias, from, limit, out } = values;
-  return { recipe, alias, from, limit, out, hasMeta: format === 'ndjson+meta' };
+function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly string[]): OfflineOptions {
+  const { recipe, alias, from, limit, threads, shard, out, format = 'ndjson', quiet = false } = values;
+  if (recipe !== undefined && files.length > 0) throw new UsageError('--recipe replaces FILE');
+  const refused = serviceOnly.find((name) => values[name] !== undefined);
+  const option = recipe === undefined ? '--offline' : '--recipe';
+  if (refused !== undefined) throw new UsageError(`${option} renders without the service and takes no --${refused}`);
+  const chosen = readChoice('format', format, offlineFormats);
+  for (const [name, wanted] of Object.entries(formatsOfOptions))
+    if (chosen !== wanted && values[name as keyof typeof formatsOfOptions] !== undefined)
+      throw new UsageError(`--${name} needs --format ${wanted}`);
+  const folder = values['out-dir'];
+  if (out !== undefined && folder !== undefined) throw new UsageError('--out and --out-dir exclude each other');
+  const { dialect } = readSelection({ dialect: values.dialect });
+  const asOf = values['as-of'];
+  return {
+    alias,
+    from,
+    limit,
+    threads,
+    shard,
+    datasets: values.dataset ?? [],
+    out,
+    folder,
+    dialect,
+    table: values.table,
+    schema: values.schema,
+    csv: {
+      nullText: values.null,
+      escapesFormulas: values['escape-formulas'] === true,
+      hasMark: values.bom === true,
+    },
+    path: recipe ?? getOnlyArgument(files, 'batch --offline needs one FILE, or - for the input'),
+    mustBeRecipe: recipe !== undefined,
+    format: chosen,
+    asOfMs: asOf === undefined ? undefined : readInstant('as-of', asOf),
+    isQuiet: quiet,
+  };
 }

@@ -1,6 +1,6 @@
 /** `docgen push`: stores template files in the service, and changes templates that have the same name. */
 import { basename, extname } from 'node:path';
-import type { Docgen } from '@docgen/client';
+import type { CallOptions, Docgen } from '@docgen/client';
 import { checkTemplate, usedNames } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
@@ -18,9 +18,9 @@ export const pushCommand = defineCommand({
   details: `
 The name of a template is that of its file, without folder and extension, or --name. A template
 with the same name is changed. It keeps its tags unless --tags is given. Templates that others
-use with <use(name)> are stored first, and those that use others are always stored again. Prints
-one line for each template: created, changed or unchanged, its id, and its name. Prints warnings
-on stderr.
+use with <use(name)> are stored first. Those that use others are stored again with what they use,
+and are changed if that has changed. Prints one line for each template: created, changed or
+unchanged, its id, and its name. Prints warnings on stderr.
 `,
   options: {
     ...serviceOptions,
@@ -80,12 +80,16 @@ async function push(
     return { action: 'created', templateId: created.templateId };
   }
   const { templateId } = stored;
-  // The templates that it uses can have changed.
-  const isSame =
-    stored.body === body &&
-    usedNames(body).length === 0 &&
-    (tags === undefined || stored.tags.join('\0') === tags.join('\0'));
-  if (isSame) return { action: 'unchanged', templateId };
+  const isSame = stored.body === body && (tags === undefined || stored.tags.join('\0') === tags.join('\0'));
+  if (isSame && usedNames(body).length === 0) return { action: 'unchanged', templateId };
+  const digest = isSame ? await findDigest(docgen, templateId, { signal }) : undefined;
   await docgen.templates.update(templateId, { body, ...tagsIfGiven }, { signal });
-  return { action: 'changed', templateId };
+  const isStoredSame = isSame && (await findDigest(docgen, templateId, { signal })) === digest;
+  return { action: isStoredSame ? 'unchanged' : 'changed', templateId };
+}
+
+/** The digest of the stored body with the templates that it uses. Only the service knows how it stored those. */
+async function findDigest(docgen: Docgen, templateId: string, options: CallOptions): Promise<string | undefined> {
+  const { items } = await docgen.templates.listVersions(templateId, options).page();
+  return items[0]?.bodyDigest;
 }

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { reasonOf, systemCodeOf, UsageError } from '../failures.ts';
 import { parseJson } from '../options.ts';
 import { replaceFile } from '../output/replace-file.ts';
-import { RecipeReader } from '../recipe/recipe-reader.ts';
+import { JsonReader } from '../json-reader.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface Login {
@@ -28,7 +28,7 @@ export async function findLogin(io: Terminal): Promise<Login | undefined> {
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
   if (text === undefined) return undefined;
-  const login = new RecipeReader(file, parseJson(file, text));
+  const login = new JsonReader(file, parseJson(file, text));
   return { url: login.member('url').text(), key: login.member('key').text() };
 }
 

@@ -1,10 +1,10 @@
 /** Writes the documents of a batch as files into a folder: one per alias and list, or one per document. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Docgen, DownloadOptions } from '@docgen/client';
 import { readString } from '@docgen/formats';
-import { reasonOf, UsageError } from '../failures.ts';
+import { UsageError } from '../failures.ts';
 import { createFileSink } from '../output/document-sink.ts';
+import { fileEndings, makeFolder } from '../output/output-folder.ts';
 import { linesOf, readEnvelope } from './batch-lines.ts';
 import { openDownload } from './open-download.ts';
 import type { PrintedFormat } from './open-download.ts';
@@ -17,27 +17,17 @@ export interface FilesRequest {
   readonly signal: AbortSignal;
 }
 
-const endings: Readonly<Record<PrintedFormat, string>> = {
-  ndjson: 'ndjson',
-  'ndjson+meta': 'ndjson',
-  csv: 'csv',
-  sql: 'sql',
-  parquet: 'parquet',
-  zip: 'zip',
-  text: 'txt',
-};
-
 /** Writes each file whole, or not at all. @throws {UsageError} when the folder cannot be written */
 export async function writeFiles(docgen: Docgen, request: FilesRequest): Promise<void> {
   const { folder, format, selection } = request;
   const aliases = await listAliases(docgen, request);
   await makeFolder(folder);
   for (const alias of aliases)
-    await writeFile(docgen, request, `${alias}.${endings[format]}`, { ...selection, alias, unnest: undefined });
+    await writeFile(docgen, request, `${alias}.${fileEndings[format]}`, { ...selection, alias, unnest: undefined });
   for (const { alias, path } of listsOf(selection, aliases)) {
     // The name of a list must not lead out of the folder.
     const name = `${alias}_${path}`.replaceAll(/[^\w-]/g, '_');
-    await writeFile(docgen, request, `${name}.${endings[format]}`, { ...selection, alias, unnest: path });
+    await writeFile(docgen, request, `${name}.${fileEndings[format]}`, { ...selection, alias, unnest: path });
   }
 }
 
@@ -100,10 +90,4 @@ export async function writeDocumentFiles(docgen: Docgen, request: FilesRequest):
       }
     }
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new UsageError(`${folder} cannot be made: ${reasonOf(error)}`, { cause: error });
-  });
 }

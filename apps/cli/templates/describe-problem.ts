@@ -35,7 +35,8 @@ export function describeFailure(file: TemplateFile, problem: EngineProblem): str
   return located(file, { line, column }, reason.replace(/^line \d+, column \d+(?:: |, )/, ''));
 }
 
-function located(file: TemplateFile, position: SourcePosition | undefined, sentence: string): string {
+/** `order.json:3:12: sentence` and the line, for a sentence about a template. */
+export function located(file: TemplateFile, position: SourcePosition | undefined, sentence: string): string {
   if (position === undefined) return `${file.name}: ${sentence}`;
   const head = `${file.name}:${position.line}:${position.column}: ${sentence}`;
   return `${head}\n${linesOfExcerpt(excerptOf(splitUses(file.body).body, position), position.line)}`;

@@ -25,7 +25,7 @@ function findIn(folder: string, stdin: Readable): FindTemplates {
     const files = await readdir(folder);
     const found = new Map<string, UsedTemplate>();
     for (const name of names) {
-      const [first, second] = files.filter((file) => nameOf(file) === name || file === name);
+      const [first, second] = filesNamed(files, name);
       if (first === undefined) continue;
       const path = join(folder, first);
       found.set(
@@ -37,6 +37,11 @@ function findIn(folder: string, stdin: Readable): FindTemplates {
     }
     return found;
   };
+}
+
+/** The files whose templates have the name. */
+export function filesNamed(files: readonly string[], name: string): string[] {
+  return files.filter((file) => nameOf(file) === name || file === name);
 }
 
 /** The name of the template of a file, as `docgen push` gives it. */

@@ -14,13 +14,14 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The groups of the navigation with the names of their pages, in order. Other pages of `docs` follow in the last one. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  Templates: ['language', 'functions', 'reproducibility', 'coming-from-faker', 'coming-from-mockaroo'],
+  Templates: ['language', 'tables', 'functions', 'reproducibility', 'coming-from-faker', 'coming-from-mockaroo'],
   Service: ['batches', 'errors', 'webhooks', 'limits', 'billing', 'agents'],
   Clients: ['cli', 'client', 'python'],
   Operation: [
     'parts',
     'settings',
     'operations',
+    'permits',
     'cluster',
     'gitops',
     'backup',

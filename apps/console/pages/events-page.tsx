@@ -37,6 +37,7 @@ const actionTitles: Readonly<Record<AuditAction, string>> = {
   'subscription.end_withdrawn': 'End of subscription withdrawn',
   'subscription.changed': 'Subscription changed',
   'template.deleted': 'Template deleted',
+  'dataset.deleted': 'Dataset deleted',
   'batch.deleted': 'Batch deleted',
 };
 

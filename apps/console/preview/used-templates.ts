@@ -7,7 +7,7 @@ export type UsedBodies = readonly (readonly [name: string, body: string])[];
 /** Finds the templates that a body uses, directly or not. Each name is fetched once. */
 export type FindUsed = (body: string) => Promise<UsedBodies>;
 
-/** As many as the engine takes for one body. */
+/** Bounds the requests of one preview. The engine takes 16 templates a body, and as many again of each of them. */
 const templatesMax = 64;
 
 export function createFindUsed(docgen: Docgen): FindUsed {

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { CreatedWebhookEndpoint, WebhookEndpoint } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
+import { useTypedText } from '../app/use-typed-text.ts';
 import { TextField } from '../components/controls.tsx';
 import { FormDialog } from '../components/dialog.tsx';
-import { fieldProblem } from '../components/problem-text.ts';
-import { textProblem } from '../components/text-problem.ts';
 import { eventTypes } from './webhook-events.ts';
 
 interface NewEndpointDialogProps {
@@ -16,19 +15,18 @@ interface NewEndpointDialogProps {
 /** Adds a webhook endpoint for the chosen events; all are chosen at first. */
 export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps) {
   const { docgen } = useSession();
-  const [url, setUrl] = useState('');
+  const url = useTypedText(2_048);
   const [events, setEvents] = useState<WebhookEndpoint['events']>([...eventTypes]);
   const create = useAction(async (signal) => {
-    onCreated(await docgen.webhooks.create({ url: url.trim(), events }, { signal }));
+    onCreated(await docgen.webhooks.create({ url: url.text, events }, { signal }));
   });
-  const typedProblem = textProblem(url.trim(), 2_048);
-  const urlProblem = typedProblem ?? fieldProblem(create.problem, 'url');
+  const urlProblem = url.problemOf(create.problem, 'url');
   return (
     <FormDialog
       title="New webhook endpoint"
       submitLabel="Add endpoint"
       action={create}
-      isReady={url.trim() !== '' && typedProblem === undefined && events.length > 0}
+      isReady={url.isReady && events.length > 0}
       hidesProblem={urlProblem !== undefined}
       onClose={onClose}
     >
@@ -38,9 +36,8 @@ export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps
         autoFocus
         inputMode="url"
         placeholder="https://hooks.example.com/docgen"
-        value={url}
         problem={urlProblem}
-        onChange={(event) => setUrl(event.target.value)}
+        {...url.input}
       />
       <fieldset>
         <legend>Events</legend>

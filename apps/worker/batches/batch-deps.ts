@@ -3,6 +3,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import type { RenderLimits } from '@docgen/engine';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
+import type { Datasets } from '../datasets/load-datasets.ts';
 import type { CommitOrder } from './commit-order.ts';
 import type { KnownPartitions } from './known-partitions.ts';
 import type { ParentValues } from './parent-values.ts';
@@ -16,6 +17,7 @@ export interface BatchDeps {
   readonly limits: RenderLimits;
   readonly partitions: KnownPartitions;
   readonly specs: SpecCache;
+  readonly datasets: Datasets;
   readonly parents: ParentValues;
   readonly commitOrder: CommitOrder;
   readonly commits: TenantPermits;

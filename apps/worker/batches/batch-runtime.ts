@@ -16,6 +16,7 @@ import { createKnownPartitions } from './known-partitions.ts';
 import { countLostBatchThread } from '../metrics.ts';
 import { createParentValues } from './parent-values.ts';
 import { createRangeThreads } from '../pool/range-threads.ts';
+import type { Datasets } from '../datasets/load-datasets.ts';
 import { createSpecCache } from './spec-cache.ts';
 
 export interface BatchRuntime {
@@ -38,6 +39,7 @@ export interface BatchRuntimeOptions {
   /** Batch threads of the thread pool. */
   readonly threads: number;
   readonly limits: RenderLimits;
+  readonly datasets: Datasets;
   readonly log: Logger;
 }
 
@@ -48,7 +50,7 @@ const spareConnections = 4;
 const stopMsMax = 8_000;
 
 export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
-  const { databaseUrl, threadPool, producer, keyPrefix, threads: threadCount, limits, log } = options;
+  const { databaseUrl, threadPool, producer, keyPrefix, threads: threadCount, limits, datasets, log } = options;
   const stopping = new AbortController();
   const chunksMax = threadCount * chunksPerThread;
   const db = connectDatabase(databaseUrl, {
@@ -67,6 +69,7 @@ export function createBatchRuntime(options: BatchRuntimeOptions): BatchRuntime {
     stopping: stopping.signal,
     partitions: createKnownPartitions(db),
     specs: createSpecCache(db),
+    datasets,
     parents: createParentValues(db),
     commitOrder: createCommitOrder(),
     commits: createCommitPermits('batch'),

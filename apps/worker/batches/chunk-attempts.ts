@@ -95,7 +95,7 @@ export async function failRest(
   const firstSeed = documentSeed(chunk.seed, alias, 0);
   for (let from = fromSeqNo; from < chunk.endSeqNo; from += documentsPerCommitMax) {
     const to = Math.min(from + documentsPerCommitMax, chunk.endSeqNo);
-    const writer = createRowWriter({ ...chunk, rowOwner: chunk.tenantId, firstSeed }, undefined);
+    const writer = createRowWriter({ ...chunk, firstSeed }, undefined);
     for (let seqNo = from; seqNo < to; seqNo += 1) writer.writeFailed(seqNo, toDocumentError(failure));
     const unused = { needs: undefined, draws: [], reads: [], writes: new Map<string, string>() };
     const range = { kind: 'rendered', next: to, ...writer.finish(), ...unused } as const;

@@ -7,6 +7,7 @@ import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import type { RenderedRange, TaskState } from '../thread/protocol.ts';
 import { repeatedCrash } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
+import { datasetsOfSpec } from '../datasets/datasets-of-spec.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import type { BatchSpec } from './spec-cache.ts';
 import { createRetryingRenderer } from '../pool/range-renderer.ts';
@@ -28,7 +29,7 @@ const notedFromLosses = 3;
 const documentsPerRangeMax = 2_500;
 
 export function createChunkRenderer(
-  deps: Pick<BatchDeps, 'db' | 'threads' | 'limits' | 'parents'>,
+  deps: Pick<BatchDeps, 'db' | 'threads' | 'limits' | 'parents' | 'datasets'>,
   chunk: ClaimedChunk,
   spec: BatchSpec,
 ): ChunkRenderer {
@@ -51,7 +52,9 @@ export function createChunkRenderer(
       // The separate process renders one document at a time, so it needs the parents of one.
       const wantedTo = Math.min(to, from + (processRenderer === undefined ? documentsPerRangeMax : 1));
       const loaded = await deps.parents.load(chunk, spec.parents, { from, to: wantedTo });
-      return renderer.render({ spec, from, to: loaded.to, parents: loaded.parents, state, limits: deps.limits });
+      const datasets = await datasetsOfSpec(deps.datasets, spec);
+      const { to: loadedTo, parents } = loaded;
+      return renderer.render({ spec, from, to: loadedTo, parents, datasets, state, limits: deps.limits });
     },
     close: async () => processRenderer?.close(),
   };

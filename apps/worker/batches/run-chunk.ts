@@ -2,50 +2,29 @@
  * Runs a claimed chunk: renders its documents and commits them, as many at a time as memory, time and durable state
  * allow. Documents that are rendered and not committed can be lost: no caller has seen them.
  *
- * When a commit fails for an unexpected reason, the chunk commits half as many documents at a time, until the document
- * that causes it is alone. Later claims of the chunk try it again. The last attempt fails the document and continues.
+ * A document whose commit fails for an unexpected reason is tried again by later claims of the chunk. The last attempt
+ * fails the document and continues.
  */
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
 import type { BatchCommit } from '@docgen/database/batches/commit-batch-documents';
 import { isSequenceExhausted } from '@docgen/database/connection/database-errors';
 import { findFullResource } from '@docgen/database/tenants/tenant-storage';
-import { nextState } from '@docgen/runtime/transitions';
-import type { Transitions } from '@docgen/runtime/transitions';
 import { refusalOf, tooManyRounds } from '../failures.ts';
 import type { DocumentFailure } from '../failures.ts';
 import { countUnstorable } from '../metrics.ts';
-import { hasState, loadState, toRenderState } from '../commits/durable-state.ts';
+import { hasState, loadState, stateRoundsMax, toRenderState } from '../commits/durable-state.ts';
 import type { NeededNames } from '../commits/durable-state.ts';
 import type { RenderedRange } from '../thread/protocol.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { ChunkLost, failRest, findFinalFailure, isLastAttempt, isUnexpected, unexpected } from './chunk-attempts.ts';
-import { createChunkRenderer, isNoted } from './chunk-renderer.ts';
+import { CommitStage } from './commit-stage.ts';
+import { createChunkRenderer } from './chunk-renderer.ts';
 import type { ChunkRenderer } from './chunk-renderer.ts';
 import { ChunkState } from './chunk-state.ts';
 import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
 import { commitChunk } from './commit-chunk.ts';
-
-/** How the next documents are rendered and committed. */
-type ChunkStage =
-  /** As many together as memory and time allow. */
-  | 'rendering'
-  /** Their state had changed at the commit. */
-  | 'stale'
-  | 'staleAgain'
-  /** One by one while their state is locked, because it has changed three times. */
-  | 'locked'
-  /** The next document fails in a commit of its own, without being rendered. */
-  | 'failing';
-
-const transitions: Transitions<ChunkStage, 'isCommitted' | 'isStale' | 'fails'> = {
-  rendering: { isCommitted: 'rendering', isStale: 'stale', fails: 'failing' },
-  stale: { isCommitted: 'rendering', isStale: 'staleAgain', fails: 'failing' },
-  staleAgain: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
-  locked: { isCommitted: 'rendering', isStale: 'locked', fails: 'failing' },
-  failing: { isCommitted: 'rendering' },
-};
 
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
@@ -78,9 +57,7 @@ class ChunkRun {
   /** Rendered and not committed. */
   private ranges: readonly RenderedRange[] = [];
   private readonly state: ChunkState;
-  private stage: ChunkStage = 'rendering';
-  /** Documents per commit: halved by a failed commit, doubled by a successful one. */
-  private documentsPerCommit: number;
+  private readonly stage: CommitStage;
   private committedAtMs = performance.now();
 
   constructor(deps: BatchDeps, chunk: ClaimedChunk, orderedCommit: OrderedCommit) {
@@ -89,7 +66,7 @@ class ChunkRun {
     this.orderedCommit = orderedCommit;
     this.from = chunk.nextSeqNo;
     this.state = new ChunkState(deps.db.pool, chunk);
-    this.documentsPerCommit = chunk.failedAttempts === 0 && !isNoted(chunk) ? Infinity : 1;
+    this.stage = new CommitStage(chunk);
   }
 
   /** True when the chunk is done; false when the worker is to release the rest. */
@@ -113,7 +90,7 @@ class ChunkRun {
   /** Renders and commits the next documents, and handles their failure. */
   private async next(renderer: ChunkRenderer): Promise<void> {
     try {
-      await (this.stage === 'locked' ? this.commitUnderLocks(renderer) : this.renderRange(renderer));
+      await (this.stage.current === 'locked' ? this.commitUnderLocks(renderer) : this.renderRange(renderer));
     } catch (error) {
       await this.afterFailure(renderer, error);
     }
@@ -139,7 +116,7 @@ class ChunkRun {
 
   /** The index after the last document of the next commit. */
   private get commitEnd(): number {
-    return Math.min(this.chunk.endSeqNo, this.from + this.documentsPerCommit);
+    return Math.min(this.chunk.endSeqNo, this.from + this.stage.documentsPerCommit);
   }
 
   private get shouldCommit(): boolean {
@@ -190,42 +167,34 @@ class ChunkRun {
     if (outcome === 'stale') return this.renderAgain();
     if (outcome !== 'committed') throw new ChunkLost(outcome);
     for (const range of this.ranges) this.deps.threads.reuse(range);
-    if (this.stage !== 'failing' && !isNoted(this.chunk)) this.documentsPerCommit *= 2;
     this.from = toSeqNo;
     this.ranges = [];
-    this.note('isCommitted');
+    this.stage.noteCommitted();
     this.state.endDocument();
     this.committedAtMs = performance.now();
     if (hasState(this.state.current) && toSeqNo < this.chunk.endSeqNo) await this.state.reload();
   }
 
-  private note(event: 'isCommitted' | 'isStale' | 'fails'): void {
-    this.stage = nextState(transitions, this.stage, event);
-  }
-
   /** Discards documents that assumed outdated state. */
   private async renderAgain(needs?: NeededNames): Promise<void> {
     this.ranges = [];
-    this.note('isStale');
+    this.stage.noteStale();
     await this.state.reload(needs);
   }
 
   private async loadNeeds(renderer: ChunkRenderer, needs: NeededNames): Promise<void> {
-    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds);
+    if (!(await this.state.loadFor(needs))) this.failNext(renderer, tooManyRounds(stateRoundsMax));
   }
 
   /** Isolates the document that causes a failure, and fails it in the last attempt. */
   private async afterFailure(renderer: ChunkRenderer, error: unknown): Promise<void> {
     if (!isUnexpected(error)) throw error;
-    if (isSequenceExhausted(error) && this.stage !== 'locked') return this.loadSequences();
+    if (isSequenceExhausted(error) && this.stage.current !== 'locked') return this.loadSequences();
     if (findFullResource(error) === 'storedBytes') return this.failRest(renderer);
     const failedCount = (this.ranges.length === 0 ? this.commitEnd : this.renderedTo) - this.from;
     this.ranges = [];
-    if (failedCount > 1 && this.stage !== 'locked') {
-      this.documentsPerCommit = Math.ceil(failedCount / 2);
-      return;
-    }
-    if (this.stage === 'failing') throw error;
+    if (this.stage.halve(failedCount)) return;
+    if (this.stage.current === 'failing') throw error;
     const refusal = refusalOf(error);
     if (refusal !== undefined) return this.failNext(renderer, refusal);
     if (!isLastAttempt(this.chunk)) throw error;
@@ -247,8 +216,7 @@ class ChunkRun {
   /** Fails the next document in a commit of its own. */
   private failNext(renderer: ChunkRenderer, failure: DocumentFailure): void {
     renderer.fail(this.from, failure);
-    this.documentsPerCommit = 1;
-    this.note('fails');
+    this.stage.noteFailing();
   }
 
   /** Fails the rest of the chunk without rendering it, because the tenant's storage is full. */

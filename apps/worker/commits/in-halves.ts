@@ -1,6 +1,6 @@
 /**
  * Commits parts after Postgres has refused all of them together: each half by itself, until each refused part is alone.
- * k refused parts among n cost about 2 k log2 n statements. A chunk halves its commits by itself (`run-chunk.ts`): it
+ * k refused parts among n cost about 2 k log2 n statements. A chunk halves its commits by itself (`chunk-stage.ts`): it
  * renders between two of them, because later documents assume the state that earlier ones have written.
  */
 import { isLockTimeout } from '@docgen/database/connection/database-errors';

@@ -10,7 +10,7 @@ import { confinedEnvironment } from '@docgen/runtime/confined-environment';
 import { processProgram } from '../thread/programs.ts';
 import { oldGenerationMb, youngGenerationMb } from './render-heap.ts';
 import type { Verdict } from './thread-pool.ts';
-import type { RangeTask, TaskResults } from '../thread/protocol.ts';
+import type { RangeTask, SentDataset, TaskResults } from '../thread/protocol.ts';
 import type { RangeRenderer } from './range-renderer.ts';
 
 // From the start of the process to its first message, and from the first task to its document, on a busy machine.
@@ -31,6 +31,8 @@ export interface ProcessRenderer extends RangeRenderer {
 export function createProcessRenderer(): ProcessRenderer {
   let child: ChildProcess | undefined;
   let isFresh = true;
+  /** The datasets that the process has. */
+  let sent = new Set<string>();
   const end = (): void => {
     child?.kill('SIGKILL');
     child = undefined;
@@ -45,6 +47,7 @@ export function createProcessRenderer(): ProcessRenderer {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     isFresh = true;
+    sent = new Set();
     const answer = await nextMessage(child, startMsMax);
     if (typeof answer === 'string') end();
   };
@@ -56,7 +59,8 @@ export function createProcessRenderer(): ProcessRenderer {
       // The first task also loads the tables of its template.
       const limitMs = task.limits.evaluationMs + graceMs + (isFresh ? startMsMax : 0);
       isFresh = false;
-      child.send({ ...task, to: task.from + 1 } satisfies RangeTask, () => undefined);
+      const datasets = task.datasets && withoutSent(task.datasets, sent);
+      child.send({ ...task, datasets, to: task.from + 1 } satisfies RangeTask, () => undefined);
       const answer = await nextMessage(child, limitMs);
       if (typeof answer === 'string') {
         end();
@@ -72,6 +76,17 @@ export function createProcessRenderer(): ProcessRenderer {
       return Promise.resolve();
     },
   };
+}
+
+/** Copies the chunks, because a process shares no memory. Those that the process has already are left out. */
+function withoutSent(datasets: NonNullable<RangeTask['datasets']>, sent: Set<string>): RangeTask['datasets'] {
+  const copy = (dataset: SentDataset): SentDataset => ({
+    ...dataset,
+    chunks: sent.has(dataset.key) ? [] : dataset.chunks.map((chunk) => Uint8Array.from(chunk)),
+  });
+  const copies = new Map([...datasets].map(([specIndex, read]) => [specIndex, read.map(copy)]));
+  for (const { key } of [...copies.values()].flat()) sent.add(key);
+  return copies;
 }
 
 function isRunning({ exitCode, signalCode, connected }: ChildProcess): boolean {

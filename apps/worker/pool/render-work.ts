@@ -5,6 +5,7 @@ import { digestBody } from '@docgen/database/templates/templates';
 import { freshSeed } from '@docgen/engine';
 import { noState } from '../commits/durable-state.ts';
 import type { DurableState } from '../commits/durable-state.ts';
+import type { SentDataset } from '../thread/protocol.ts';
 
 export interface KnownSource {
   readonly digest: string;
@@ -15,6 +16,8 @@ export interface KnownSource {
 
 export interface RenderWork extends KnownSource {
   readonly request: RenderRequest;
+  /** The datasets that the body reads; undefined for most bodies, which read none. */
+  readonly datasets?: readonly SentDataset[] | undefined;
   readonly seed: number;
   /** What the document has asked for so far. */
   readonly state: DurableState;

@@ -7,7 +7,7 @@ import { emptyState } from '@docgen/engine';
 import { nextState } from '@docgen/runtime/transitions';
 import type { Transitions } from '@docgen/runtime/transitions';
 import type { ThreadRun } from './thread-pool.ts';
-import type { DocumentsTask, PackedResult } from '../thread/protocol.ts';
+import type { DocumentsTask, PackedResult, ThreadDocument } from '../thread/protocol.ts';
 import { toRenderState } from '../commits/durable-state.ts';
 import type { PendingRender } from './pending-render.ts';
 import type { QueueName, RunningRenders } from './render-queues.ts';
@@ -147,14 +147,16 @@ export class RunningTask implements RunningRenders {
 export function toTask(renders: readonly PendingRender[]): Pick<DocumentsTask, 'templates' | 'documents'> {
   const templates: { digest: string; body: string }[] = [];
   const indexes = new Map<string, number>();
-  const documents = renders.map(({ work: { request, digest, body, seed, state: durableState, evaluatedMs } }) => {
-    const { asOfMs, params } = request;
-    const state = toRenderState(durableState);
-    const template = indexes.get(digest) ?? templates.push({ digest, body }) - 1;
-    indexes.set(digest, template);
-    return state === emptyState
-      ? { template, seed, asOfMs, params }
-      : { template, seed, asOfMs, params, state, evaluatedMs };
-  });
+  const documents = renders.map(
+    ({ work: { request, digest, body, seed, datasets, state: durableState, evaluatedMs } }): ThreadDocument => {
+      const { asOfMs, params } = request;
+      const state = toRenderState(durableState);
+      const template = indexes.get(digest) ?? templates.push({ digest, body }) - 1;
+      indexes.set(digest, template);
+      const document =
+        datasets === undefined ? { template, seed, asOfMs, params } : { template, seed, asOfMs, params, datasets };
+      return state === emptyState ? document : { ...document, state, evaluatedMs };
+    },
+  );
   return { templates, documents };
 }

@@ -3,7 +3,7 @@
  * when its state is stale at the commit, and when its body came from the cache and is outdated. The commit checks the
  * body; for a failed document a query does.
  */
-import type { RenderFailure, RenderReply } from '@docgen/contracts/render';
+import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
 import { commitStatefulDocument } from '@docgen/database/documents/commit-stateful-document';
 import type { StatefulOutcome } from '@docgen/database/documents/commit-stateful-document';
@@ -14,6 +14,7 @@ import type { StoreEarly } from '@docgen/queue/reply-sender';
 import type { Logger } from '@docgen/runtime/logger';
 import type { TenantPermits } from '@docgen/runtime/tenant-permits';
 import type { PlainCommits } from '../commits/plain-commits.ts';
+import type { Datasets } from '../datasets/load-datasets.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { noteUnavailable, noteUnstorable, requestRefusalOf, tooManyRounds, unstorable } from '../failures.ts';
 import { loadState, staleCountMax, stateRoundsMax } from '../commits/durable-state.ts';
@@ -43,6 +44,7 @@ export interface RenderDeps {
   /** Each commit holds a connection while it waits for row locks. */
   readonly statefulCommits: TenantPermits;
   readonly bodies: BodyCache;
+  readonly datasets: Datasets;
   readonly log: Logger;
 }
 
@@ -61,18 +63,23 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
     const { request } = work;
     const refusal = requestRefusalOf(error);
     if (refusal !== undefined) return failedReply(request, refusal);
-    if (isRefused(error)) return failedReply(request, noteUnstorable(deps.log, request.tenantId, error));
     return failedReply(request, noteUnavailable(deps.log, error, { count: 1 }));
   }
 }
 
 async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
-  const outcome = await deps.pool.render(work);
+  const outcome = await renderOnce(deps, work);
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, outcome.failure);
   if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
   return needsTransaction(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
+}
+
+/** Renders with the datasets that the body reads. */
+async function renderOnce({ datasets, pool }: JobDeps, work: RenderWork): Promise<PoolOutcome> {
+  const loading = datasets.of(work.request.tenantId, work.body);
+  return pool.render(loading === undefined ? work : { ...work, datasets: await loading });
 }
 
 /** Loads what the document asks for, and renders it again. */
@@ -81,7 +88,7 @@ async function renderWithNeeds(
   work: RenderWork,
   needs: Extract<PoolOutcome, { readonly kind: 'needsState' }>,
 ): Promise<RequestReply> {
-  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds);
+  if (work.stateRounds >= stateRoundsMax) return confirmFailure(deps, work, tooManyRounds(stateRoundsMax));
   const stateRounds = work.stateRounds + 1;
   const evaluatedMs = work.evaluatedMs + needs.elapsedMs;
   return renderWithState(deps, { ...work, stateRounds, evaluatedMs }, needs);
@@ -127,7 +134,7 @@ async function commitPlain(deps: JobDeps, work: RenderWork, rendered: RenderedDo
 async function commitStateful(deps: JobDeps, work: RenderWork, rendered: RenderedDocument): Promise<RequestReply> {
   const generated = { work, rendered, generatedAtMs: deps.clock.nowMs() };
   const document = toStateful(generated);
-  const result = await deps.statefulCommits.during(work.request.tenantId, async () =>
+  const result = await commitAlone(deps, work.request, async () =>
     retryCommit(async () => commitStatefulDocument(deps.db.pool, async () => Promise.resolve(document))),
   );
   return afterStateful(deps, generated, result);
@@ -138,15 +145,16 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   const { request } = stale;
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
-  const result = await deps.statefulCommits.during(request.tenantId, async () =>
+  const result = await commitAlone(deps, request, async () =>
     commitStatefulDocument(deps.db.pool, async (transaction) => {
       const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
-      outcome = await deps.pool.render(work);
+      outcome = await renderOnce(deps, work);
       if (outcome.kind !== 'rendered' || !(await storeReply(deps, work, outcome))) return undefined;
       generated = { work, rendered: outcome, generatedAtMs: deps.clock.nowMs() };
       return toStateful(generated);
     }),
   );
+  if (typeof result === 'object' && 'failure' in result) return failedReply(request, result.failure);
   if (generated !== undefined) return afterStateful(deps, generated, result);
   if (outcome?.kind === 'needsState') return renderWithNeeds(deps, stale, outcome);
   if (outcome === undefined) throw new Error('a contended document was not rendered');
@@ -154,15 +162,30 @@ async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<Reque
   return failedReply(request, outcome.failure);
 }
 
+/** Runs the transaction of one document. When Postgres refuses it for an unexpected reason, the document has failed. */
+async function commitAlone(
+  { statefulCommits, log }: JobDeps,
+  { tenantId }: RenderRequest,
+  commit: () => Promise<StatefulOutcome | undefined>,
+): Promise<StatefulOutcome | { readonly failure: RenderFailure } | undefined> {
+  try {
+    return await statefulCommits.during(tenantId, commit);
+  } catch (error) {
+    if (!isRefused(error) || requestRefusalOf(error) !== undefined) throw error;
+    return { failure: noteUnstorable(log, tenantId, error) };
+  }
+}
+
 async function afterStateful(
   deps: JobDeps,
   generated: GeneratedDocument,
-  result: StatefulOutcome | undefined,
+  result: Awaited<ReturnType<typeof commitAlone>>,
 ): Promise<RequestReply> {
   const { work } = generated;
   if (result === undefined) throw new Error('a document was made and not committed');
   if (result === 'leftOut') return afterLeftOut(deps, work);
   if (result === 'stale') return renderWithState(deps, { ...work, staleCount: work.staleCount + 1 });
+  if ('failure' in result) return failedReply(work.request, result.failure);
   if ('answer' in result) return keptReply(work.request, result.answer);
   return committedReply(generated, result.numbers);
 }

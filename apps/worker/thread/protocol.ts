@@ -1,4 +1,5 @@
 /** The messages between the worker's main thread and its render threads. Both ends are files of this app. */
+import type { ChunkedDataset } from '@docgen/datasets/chunk-table';
 import type {
   DocumentSpec,
   NeedsState,
@@ -7,6 +8,8 @@ import type {
   RenderInput,
   RenderLimits,
   RenderProblem,
+  RowRelation,
+  SeededSpec,
   SequenceDraw,
   SequenceState,
 } from '@docgen/engine';
@@ -34,6 +37,8 @@ export interface DocumentsTask {
 export interface ThreadDocument extends Pick<RenderInput, 'seed' | 'asOfMs' | 'params'> {
   /** Index into the task's templates. */
   readonly template: number;
+  /** The datasets that the document reads. */
+  readonly datasets?: readonly SentDataset[];
   /** Absent for most documents, which use no durable state. */
   readonly state?: RenderInput['state'];
   /** Milliseconds of the time limit that the document used until it asked for this state. */
@@ -73,6 +78,17 @@ export interface StreamedResults {
   readonly results: readonly PackedResult[];
 }
 
+/** A version of a dataset. All threads of a worker share the memory of its chunks. */
+export interface SentDataset {
+  /** Identifies the version among those of all tenants. */
+  readonly key: string;
+  /** The name that the template writes. */
+  readonly name: string;
+  readonly columns: ChunkedDataset['columns'];
+  /** As `ChunkedDataset` has them. */
+  readonly chunks: readonly Uint8Array[];
+}
+
 /** Consecutive documents of one spec of a batch. */
 export interface RangeTask<Spec = TaskSpec> {
   readonly kind: 'range';
@@ -81,6 +97,8 @@ export interface RangeTask<Spec = TaskSpec> {
   /** Exclusive. */
   readonly to: number;
   readonly parents: ParentsOfRange;
+  /** The datasets that the documents, and the rows that they read, are computed from; by the index of the spec. */
+  readonly datasets?: ReadonlyMap<number, readonly SentDataset[]> | undefined;
   readonly state: TaskState;
   /** Documents that are not rendered because they are known to fail; their errors as JSON text. */
   readonly failures: ReadonlyMap<number, string>;
@@ -99,12 +117,18 @@ export interface TaskSpec extends DocumentSpec {
   readonly params: string;
   /** Identifies the spec among those of all batches. */
   readonly key: string;
-  /** The `tenant_id` of the rows. */
-  readonly rowOwner: string;
+  readonly tenantId: string;
   /** The partition of the rows. */
   readonly expiresOn: string;
   readonly batchNo: number;
   readonly specIndex: number;
+  /** The specs whose documents its rows are computed from. */
+  readonly rowSpecs: readonly RowSpec[];
+}
+
+/** A spec whose documents are rows of the table that has its alias. */
+export interface RowSpec extends SeededSpec, Pick<TaskSpec, 'body' | 'bodyDigest' | 'params' | 'specIndex'> {
+  readonly relations: readonly RowRelation[];
 }
 
 /** Only the key of a spec, when the thread has probably cached it. */

@@ -3,6 +3,7 @@
  * with its parent.
  */
 import { confineRendering } from './confine-rendering.ts';
+import { keepAllTables } from './dataset-tables.ts';
 import type { RangeTask } from './protocol.ts';
 import { renderRange } from './render-range.ts';
 
@@ -10,6 +11,7 @@ import { renderRange } from './render-range.ts';
 process.on('message', (task: RangeTask) => void answer(task));
 process.once('disconnect', () => process.exit(0));
 confineRendering();
+keepAllTables();
 process.send?.('ready');
 
 async function answer(task: RangeTask): Promise<void> {

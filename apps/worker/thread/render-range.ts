@@ -6,11 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { makeSpecDocument, specInput } from '@docgen/engine';
 import type { DocumentSteps, NeedsState, Rendered, RenderOutcome, SpecDocument } from '@docgen/engine';
 import { TaskSignals } from './task-signals.ts';
-import { loadMissingTables, renderOnce } from './compiled-templates.ts';
+import { renderOnce } from './compiled-templates.ts';
 import { renderEach } from './render-loop.ts';
 import type { RangeTask, SentSpec, TaskResults } from './protocol.ts';
 import { insertMarkers } from './deferred-value-markers.ts';
-import { findKnownSpec } from './known-specs.ts';
+import { findKnownSpec, loadMissingData } from './known-specs.ts';
 import type { KnownSpec } from './known-specs.ts';
 import { createRangeState } from './range-state.ts';
 import type { RangeState } from './range-state.ts';
@@ -37,9 +37,10 @@ interface Range {
 export async function renderRange(
   task: RangeTask<SentSpec> & { readonly signals?: Int32Array },
 ): Promise<TaskResults['range']> {
-  const known = findKnownSpec(task.spec);
+  const known = findKnownSpec(task.spec, task.limits);
   if (known === undefined) return { kind: 'unknownSpec' };
-  await loadMissingTables(known.template);
+  known.datasets.current = task.datasets;
+  await loadMissingData(known);
   const range = createRange(task, known);
   const endsAtMs = performance.now() + rangeMsMax;
   let next = task.from;
@@ -108,8 +109,9 @@ function isTimeout(outcome: RenderOutcome): boolean {
 }
 
 function render({ task, known, state }: Range, seqNo: number): RenderOutcome {
-  const { template, params, spec } = known;
-  const input = { ...specInput(spec, seqNo), params, limits: task.limits, state: state.current, now, wallClock };
+  const { template, params, spec, tables } = known;
+  const { limits } = task;
+  const input = { ...specInput(spec, seqNo), params, limits, tables, state: state.current, now, wallClock };
   const outcome = renderOnce(template, input);
   if (outcome.kind !== 'unrenderable') return outcome;
   const { message } = outcome;

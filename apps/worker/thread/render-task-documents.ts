@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { emptyState, failureOfProblem, runtimeFailure } from '@docgen/engine';
 import type { RenderInput } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
+import { datasetTables } from './dataset-tables.ts';
 import { compileOnce, loadMissingTables, Preempted, renderOnce } from './compiled-templates.ts';
 import type { KnownTemplate } from './compiled-templates.ts';
 import { packResult, transferOf } from './packed-results.ts';
@@ -38,9 +39,10 @@ export async function renderTaskDocuments(task: DocumentsTask & ThreadTask): Pro
       return loadMissingTables(compileOnce(source.digest, source.body));
     },
     render: ({ document, source }, index) => {
-      const { seed, asOfMs, params, state = emptyState, evaluatedMs } = document;
+      const { seed, asOfMs, params, datasets, state = emptyState, evaluatedMs } = document;
+      const tables = datasetTables(datasets);
       const now = clockOf(signals, index, evaluatedMs);
-      const input = { seed, asOfMs, params, state, limits, now, wallClock: () => Date.now() };
+      const input = { seed, asOfMs, params, tables, state, limits, now, wallClock: () => Date.now() };
       const outcome = renderUnlessPreempted(compileOnce(source.digest, source.body), input);
       const elapsedMs = performance.now() - startedAtMs;
       results.push(packResult(index, outcome, { startedAtMs: performance.timeOrigin + startedAtMs, elapsedMs }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRowWriter } from './row-writer.ts';
 
 const spec = {
-  rowOwner: 'ten_1',
+  tenantId: 'ten_1',
   expiresOn: '2026-12-01',
   digest: '',
   body: '',

@@ -17,7 +17,7 @@ export interface RowWriter {
   finish(): Pick<RenderedRange, 'rows' | 'completedCount' | 'failedCount' | 'failures' | 'outputBytes' | 'hasMarkers'>;
 }
 
-type RowKey = Pick<TaskSpec, 'rowOwner' | 'expiresOn' | 'batchNo' | 'specIndex' | 'firstSeed'>;
+type RowKey = Pick<TaskSpec, 'tenantId' | 'expiresOn' | 'batchNo' | 'specIndex' | 'firstSeed'>;
 
 const absent = String.raw`\N`;
 /** The most bytes of a UTF-16 code unit in UTF-8. */
@@ -74,8 +74,8 @@ const values: Spelling = { completed: (_, { referenced = '' }) => `${referenced}
 const createSpelling: Readonly<Record<RangeOutput, (spec: RowKey) => Spelling>> = {
   lines: () => lines,
   values: () => values,
-  rows: ({ rowOwner, expiresOn, batchNo, specIndex, firstSeed }) => {
-    const key = `${rowOwner}\t${expiresOn}\t${batchNo}\t${specIndex}\t`;
+  rows: ({ tenantId, expiresOn, batchNo, specIndex, firstSeed }) => {
+    const key = `${tenantId}\t${expiresOn}\t${batchNo}\t${specIndex}\t`;
     return {
       completed: (seqNo, { json, referenced }) => {
         const parentValues = referenced === undefined ? absent : escaped(referenced);

@@ -5,6 +5,7 @@
 import { emptyState, loadParents } from '@docgen/engine';
 import type { OnDemandSteps, ParentsOfRange, ReferencedRows, SpecRange } from '@docgen/engine';
 import type { BatchDeps } from '../batches/batch-deps.ts';
+import { datasetsOfSpec } from '../datasets/datasets-of-spec.ts';
 import { createParentRowsCache } from '../batches/parent-values.ts';
 import { createRetryingRenderer } from '../pool/range-renderer.ts';
 import type { RangeThreads } from '../pool/range-threads.ts';
@@ -32,7 +33,7 @@ export interface RangeWatch {
 /** A spec of a virtual batch, whose documents have no rows and so no partition. */
 export type VirtualSpec = Omit<SpecSource, 'expiresOn'>;
 
-type VirtualRendererDeps = Pick<BatchDeps, 'specs' | 'threads' | 'limits'>;
+type VirtualRendererDeps = Pick<BatchDeps, 'specs' | 'datasets' | 'threads' | 'limits'>;
 
 // A task of this length keeps a thread busy between two messages.
 const documentsPerTaskMax = 2_500;
@@ -48,7 +49,8 @@ export function createVirtualRenderer(deps: VirtualRendererDeps): VirtualRendere
         assertInTime();
         const spec = await specOf(range.specIndex);
         const to = Math.min(range.to, range.from + documentsPerTaskMax);
-        const task = { spec, from: range.from, to, parents, state: emptyState, limits: deps.limits, output };
+        const datasets = await datasetsOfSpec(deps.datasets, spec);
+        const task = { spec, from: range.from, to, parents, datasets, state: emptyState, limits: deps.limits, output };
         const rendered = await createRetryingRenderer(deps.threads).render(task);
         onRendered(rendered.completedCount);
         return withOwnMemory(deps.threads, rendered);

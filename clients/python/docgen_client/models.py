@@ -46,6 +46,7 @@ class AuditAction(OpenEnum):
     SUBSCRIPTION_END_WITHDRAWN = "subscription.end_withdrawn"
     SUBSCRIPTION_CHANGED = "subscription.changed"
     TEMPLATE_DELETED = "template.deleted"
+    DATASET_DELETED = "dataset.deleted"
     BATCH_DELETED = "batch.deleted"
 
 
@@ -512,6 +513,7 @@ class StoredResource(OpenEnum):
     TEMPLATES = "templates"
     SEQUENCES = "sequences"
     VARIABLES = "variables"
+    DATASETS = "datasets"
     STORED_BYTES = "storedBytes"
 
 
@@ -905,6 +907,76 @@ class SequenceList(Answer):
 
 class SequenceNumbers(Answer):
     values: List[int]
+
+
+class DatasetColumnType(OpenEnum):
+    """The narrowest type that all values of the column have. `null` when it has no value."""
+
+    TEXT = "text"
+    INTEGER = "integer"
+    DECIMAL = "decimal"
+    BOOLEAN = "boolean"
+    DATE = "date"
+    DATETIME = "datetime"
+    NULL = "null"
+
+
+class DatasetColumn(Answer):
+    name: str
+    type: DatasetColumnType
+
+
+class Dataset(Answer):
+    """A list of a tenant, whose rows templates read."""
+
+    tenant_id: str
+    name: str
+    digest: str
+    """SHA-256 of rows and columns. Equal rows have one digest in every format."""
+    row_count: int
+    columns: List[DatasetColumn]
+    stored_bytes: int
+    """The bytes of this version in `storedBytes` of the tenant."""
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """When this version became the present one."""
+
+
+class DatasetUsingTemplate(Answer):
+    template_id: str
+    name: str
+
+
+class DatasetUses(Answer):
+    """What prevents `DELETE` without `force`."""
+
+    templates: List[DatasetUsingTemplate]
+    """The first 100 templates."""
+    open_batches: int
+    """Batches that still read rows, virtual ones included."""
+
+
+class DatasetWithRows(Answer):
+    tenant_id: str
+    name: str
+    digest: str
+    """SHA-256 of rows and columns. Equal rows have one digest in every format."""
+    row_count: int
+    columns: List[DatasetColumn]
+    stored_bytes: int
+    """The bytes of this version in `storedBytes` of the tenant."""
+    created_at: datetime.datetime
+    updated_at: datetime.datetime
+    """When this version became the present one."""
+    rows: List[List[JsonValue]]
+    """The first 20 rows, or fewer when they are long. Their values are in the order of the columns."""
+    used_by: DatasetUses
+
+
+class DatasetList(Answer):
+    items: List[Dataset]
+    next_cursor: Optional[str]
+    """The `cursor` of the next page; null on the last page."""
 
 
 class CompletedDocument(Answer):

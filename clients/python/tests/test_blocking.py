@@ -106,6 +106,17 @@ class Calls(unittest.TestCase):
         self.assertEqual((json.loads(raw.text), raw.seed), (generated.data, 7))
         self.assertEqual((text.content_type, text.text[:6]), ("text/plain", "Hello "))
 
+    def test_datasets_are_pushed_listed_read_and_deleted(self) -> None:
+        rows = self.docgen.datasets.push("customers", [{"id": 1, "name": "Ada"}])
+        text = self.docgen.datasets.push("customers", "id,name\n1,Ada\n")
+        other = self.docgen.datasets.push("customers", b'{"id": 2}\n', content_type="application/x-ndjson")
+
+        self.assertEqual(rows.digest, text.digest)
+        self.assertNotEqual(rows.digest, other.digest)
+        self.assertIn("customers", [dataset.name for dataset in self.docgen.datasets.list()])
+        self.assertEqual(self.docgen.datasets.get("customers").rows, [[2]])
+        self.assertEqual(self.docgen.datasets.delete("customers", force=True).name, "customers")
+
     def test_takes_numbers_of_a_sequence_whose_name_has_signs_of_a_query(self) -> None:
         created = self.docgen.sequences.create({"name": "bills?x=1&y #1", "start": 5})
         numbers = self.docgen.sequences.next("bills?x=1&y #1", count=3)

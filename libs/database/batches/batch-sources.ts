@@ -18,6 +18,8 @@ export interface StoredSpec {
   readonly referencedPaths: readonly (readonly string[])[];
   /** The specs that the relations refer to. */
   readonly parents: readonly StoredParent[];
+  /** Indexes of the specs whose documents its rows are computed from. */
+  readonly rowSpecs: readonly number[];
 }
 
 export interface StoredRelation extends Omit<PlannedRelation, 'parentSpec'> {
@@ -40,6 +42,7 @@ interface SpecRow {
   readonly relations: string;
   readonly referenced_paths: string;
   readonly parents: readonly StoredParent[];
+  readonly row_specs: readonly number[];
 }
 
 /**
@@ -55,7 +58,7 @@ export async function getBatchSpec(
   const { rows } = await db.query<SpecRow>({
     name: 'get-batch-spec',
     text: `select s.alias, t.body, s.body_digest,
-        coalesce(s.virtual_count, s.document_count) as document_count, s.params, s.relations, s.referenced_paths,
+        coalesce(s.virtual_count, s.document_count) as document_count, s.params, s.relations, s.referenced_paths, s.row_specs,
         (select coalesce(json_agg(json_build_object('specIndex', p.spec_index, 'alias', p.alias,
             'documentCount', coalesce(p.virtual_count, p.document_count)) order by p.spec_index), '[]')
           from batch_specs p where p.batch_no = s.batch_no and p.spec_index = any(s.parent_specs)) as parents
@@ -75,6 +78,7 @@ export async function getBatchSpec(
     // `submitBatch` has written it.
     referencedPaths: JSON.parse(row.referenced_paths) as string[][],
     parents: row.parents,
+    rowSpecs: row.row_specs,
   };
 }
 

@@ -32,6 +32,8 @@ export interface PlannedSpec {
   readonly relations: readonly PlannedRelation[];
   /** Paths to the values that children need of these documents: member names and list indexes from the top. */
   readonly referencedPaths: readonly (readonly string[])[];
+  /** Indexes of the specs whose documents its rows are computed from. */
+  readonly rowSpecs: readonly number[];
 }
 
 export interface PlannedBatch {
@@ -175,12 +177,12 @@ async function insertSpecs(transaction: Queryable, batchNo: string, batch: Plann
   await transaction.query({
     name: 'insert-batch-specs',
     text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs, parents_open, chunks_open, virtual_count)
+        relations, referenced_paths, parent_specs, row_specs, parents_open, chunks_open, virtual_count)
       select $1, ordinal - 1, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs::int[], cardinality(parent_specs::int[]), chunks_open, virtual_count
-      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[], $11::bigint[])
+        relations, referenced_paths, parent_specs::int[], row_specs::int[], cardinality(parent_specs::int[]), chunks_open, virtual_count
+      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[], $12::bigint[])
         with ordinality as s(alias, template_id, body_digest, document_count, params,
-          relations, referenced_paths, parent_specs, chunks_open, virtual_count, ordinal)`,
+          relations, referenced_paths, parent_specs, row_specs, chunks_open, virtual_count, ordinal)`,
     values: [
       batchNo,
       specs.map(({ alias }) => alias),
@@ -192,6 +194,7 @@ async function insertSpecs(transaction: Queryable, batchNo: string, batch: Plann
       specs.map(({ referencedPaths }) => JSON.stringify(referencedPaths)),
       // unnest would flatten a list of lists.
       parents.map((parentSpecs) => `{${parentSpecs.join(',')}}`),
+      specs.map(({ rowSpecs }) => `{${rowSpecs.join(',')}}`),
       chunkCountsOf(batch),
       specs.map(({ documentCount }) => (isVirtual ? documentCount : null)),
     ],

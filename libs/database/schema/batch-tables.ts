@@ -84,6 +84,8 @@ export const batchSpecs = pgTable(
     referencedPaths: text('referenced_paths').notNull(),
     /** The specs that the relations refer to, without repetition. */
     parentSpecs: integer('parent_specs').array().notNull(),
+    /** The specs whose documents its rows are computed from, without repetition. */
+    rowSpecs: integer('row_specs').array().notNull().default([]),
     /** The number of parents that are not finished. */
     parentsOpen: integer('parents_open').notNull(),
     chunksOpen: integer('chunks_open').notNull(),

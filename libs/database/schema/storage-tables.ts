@@ -22,7 +22,9 @@ export const tenantStorage = pgTable(
     sequencesMax: count('sequences_max'),
     variables: count('variables').notNull().default(0),
     variablesMax: count('variables_max'),
-    /** The bytes of batches, versions of templates, variables, and answers under idempotency keys. */
+    datasets: count('datasets').notNull().default(0),
+    datasetsMax: count('datasets_max'),
+    /** The bytes of batches, versions of templates and datasets, variables, and answers under idempotency keys. */
     storedBytes: count('stored_bytes').notNull().default(0),
     storedBytesMax: count('stored_bytes_max'),
   },
@@ -30,6 +32,7 @@ export const tenantStorage = pgTable(
     check('tenant_storage_templates', sql`${table.templates} <= ${table.templatesMax}`),
     check('tenant_storage_sequences', sql`${table.sequences} <= ${table.sequencesMax}`),
     check('tenant_storage_variables', sql`${table.variables} <= ${table.variablesMax}`),
+    check('tenant_storage_datasets', sql`${table.datasets} <= ${table.datasetsMax}`),
     check('tenant_storage_stored_bytes', sql`${table.storedBytes} <= ${table.storedBytesMax}`),
   ],
 );

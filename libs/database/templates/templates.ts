@@ -1,11 +1,13 @@
 /** Templates of a tenant. The tenant's id is the first condition of each query. */
 import { createHash } from 'node:crypto';
 import type { Template, TemplateShape, TemplateStatus } from '@docgen/contracts/templates';
-import { splitUses } from '@docgen/engine';
+import { splitTableName, splitUses } from '@docgen/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import { inTransaction, ormOf } from '../connection/transaction.ts';
+import { recordUses } from '../datasets/dataset-use.ts';
+import type { UsedVersion } from '../datasets/dataset-use.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { newId } from '../new-id.ts';
 import { templates } from '../schema/core-tables.ts';
@@ -61,6 +63,7 @@ export async function createTemplate(
     const [row] = await ormOf(transaction).insert(templates).values(values).returning();
     if (row === undefined) throw new Error('the inserted template did not come back');
     const storedBytes = await recordBody(transaction, row, keyId);
+    await recordUses(transaction, row, usedVersions(content.body));
     await countStorage(transaction, tenantId, { templates: 1, storedBytes });
     return toTemplate(row);
   });
@@ -115,9 +118,18 @@ export async function updateTemplate(
     if (!(await lockAsExpected(orm, key, isExpected))) return undefined;
     if (change.content === undefined) return writeChange(orm, key, change);
     const changed = await writeChange(orm, key, change);
+    await recordUses(transaction, key, usedVersions(change.content.body));
     await countStorage(transaction, tenantId, { storedBytes: await recordBody(transaction, key, keyId) });
     return changed;
   });
+}
+
+/** The versions of datasets that a body reads. The present one of `name@latest` has no digest. */
+function usedVersions(body: string): UsedVersion[] {
+  return [...splitUses(body).datasets].map(([name, { digest }]) => ({
+    name: splitTableName(name).table,
+    digest: digest ?? '',
+  }));
 }
 
 async function writeChange(

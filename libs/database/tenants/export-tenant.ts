@@ -42,6 +42,23 @@ const parts: readonly ExportedPart[] = [
       from variables where tenant_id = $tenant order by namespace, name`,
   },
   {
+    name: 'datasets',
+    rowsMax: 100,
+    query: `select jsonb_build_object('name', v.name, 'digest', v.digest, 'columns', v.columns::jsonb, 'rowCount', v.row_count,
+        'isPresent', d.version_no is not null, 'keyId', v.key_id, 'createdAt', v.created_at)
+      from dataset_versions v left join datasets d using (version_no)
+      where v.tenant_id = $tenant and v.digest is not null order by v.name, v.version_no`,
+  },
+  {
+    name: 'dataset-chunks',
+    // A chunk has up to a few MiB.
+    rowsMax: 2,
+    query: `select jsonb_build_object('name', v.name, 'digest', v.digest, 'chunkNo', c.chunk_no, 'rowCount', c.row_count,
+        'zstd', encode(c.bytes, 'base64'))
+      from dataset_versions v join dataset_chunks c using (version_no)
+      where v.tenant_id = $tenant and v.digest is not null order by v.version_no, c.chunk_no`,
+  },
+  {
     name: 'usage',
     rowsMax: 1_000,
     query: `select jsonb_build_object('day', day, 'documents', documents, 'outputBytes', output_bytes,

@@ -23,6 +23,7 @@ const columns: Readonly<Record<StoredResource, string>> = {
   templates: 'templates',
   sequences: 'sequences',
   variables: 'variables',
+  datasets: 'datasets',
   storedBytes: 'stored_bytes',
 };
 
@@ -40,7 +41,7 @@ function capSql(resource: StoredResource): string {
 }
 
 /** The tables whose rows have their counted bytes in `stored_bytes`. */
-const byteTables = ['batches', 'template_versions', 'variables', 'idempotency_keys'];
+const byteTables = ['batches', 'template_versions', 'dataset_versions', 'variables', 'idempotency_keys'];
 
 /** SQL: the bytes that all rows of a tenant have counted. @param tenantId SQL */
 export function countedBytesSql(tenantId: string): string {

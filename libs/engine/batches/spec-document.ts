@@ -24,6 +24,9 @@ export interface DocumentSpec {
   readonly referencedPaths: readonly (readonly string[])[];
 }
 
+/** The part of a spec that the render of a document depends on. */
+export type SeededSpec = Omit<DocumentSpec, 'relations' | 'referencedPaths'>;
+
 /** The name of the field of each relation, and the name as JSON text. */
 export type RelationMembers = readonly { readonly name: string; readonly quoted: string }[];
 
@@ -75,7 +78,7 @@ export function makeSpecDocument(
 
 /** What the render of a document gets from its spec, without state. */
 export function specInput(
-  { batchId, alias, documentCount, firstSeed, asOfMs }: DocumentSpec,
+  { batchId, alias, documentCount, firstSeed, asOfMs }: SeededSpec,
   seqNo: number,
 ): Pick<RenderInput, 'seed' | 'asOfMs' | 'position' | 'state'> {
   const position = { index: seqNo, count: documentCount, alias, batchId };

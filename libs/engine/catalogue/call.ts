@@ -3,6 +3,7 @@
  * parameters always give the same bytes.
  */
 import type { Stream } from '../random/stream.ts';
+import type { RowReader, Table } from '../tables/table.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import type { Value } from '../values/value.ts';
 import type { PersonaWishes } from './person/persona-wishes.ts';
@@ -93,6 +94,11 @@ export interface Call {
    */
   numberedStream(name: string, number: number): Stream;
   /**
+   * The random streams of groups of rows, by their first row and their number. They are the same in all documents that
+   * give the same seed and name. Each replaces the open stream: draw from `random` before.
+   */
+  groupStream(seed: number, name: string): (first: number, count: number) => Stream;
+  /**
    * State that a function keeps during one render, such as the last point of a random walk. The owner is the name of
    * the function, with a NUL and another name when it keeps several states.
    */
@@ -109,6 +115,11 @@ export interface Call {
    * when a named one was declared otherwise.
    */
   declarePersona(name: string, wishes: PersonaWishes): void;
+
+  /** A table by its name. Ends the render when there is none. */
+  table(name: string): Table;
+  /** Reads rows for the current call. What they cost is counted when their members are read, also later. */
+  rowReader(): RowReader;
 
   /** A request parameter; undefined when it is absent. */
   findParam(name: string): Value | undefined;

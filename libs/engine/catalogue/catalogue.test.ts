@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, defaultLimits, listFunctions, loadTables, renderTemplate } from '../index.ts';
 import type { RenderState } from '../index.ts';
+import { exampleTables } from './rows/example-tables.ts';
 
 const state: RenderState = {
   variables: new Map([
@@ -20,7 +21,8 @@ describe('the catalogue', () => {
     'the example of %s renders',
     async (_, example) => {
       const body = example.startsWith('format(') ? `${bodyOf(example)}<lt()>` : bodyOf(example);
-      const input = { seed: 7, params: {}, limits: defaultLimits, state, wallClock: () => 1_750_000_000_000 };
+      const tables = exampleTables;
+      const input = { seed: 7, params: {}, limits: defaultLimits, state, tables, wallClock: () => 1_750_000_000_000 };
       const template = compileTemplate(body);
       await loadTables(template);
       expect(renderTemplate(template, input)).toMatchObject({ kind: 'rendered' });

@@ -19,6 +19,7 @@ import { nature } from './nature/nature.ts';
 import { numbers } from './numbers/numbers.ts';
 import { patterns } from './patterns/patterns.ts';
 import { person } from './person/person.ts';
+import { tableRows } from './rows/rows.ts';
 import { state } from './state/state.ts';
 import { technology } from './technology/technology.ts';
 import { text } from './text/text.ts';
@@ -52,6 +53,7 @@ const groups: readonly { readonly group: string; readonly functions: readonly Fu
   { group: 'mathematics', functions: mathematics },
   { group: 'hashing', functions: hashing },
   { group: 'conditions', functions: conditions },
+  { group: 'tables', functions: tableRows },
   { group: 'state', functions: state },
   { group: 'locale', functions: locale },
 ];

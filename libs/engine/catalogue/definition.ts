@@ -22,7 +22,7 @@
  * Then add it to the array of its group (`numbers/numbers.ts` …).
  *
  * PARAMETERS (parameters.ts): `int number text boolean list object any anyText condition lazy lambda`, and
- * `parameterName variableName sequenceName personaName memberName`, where a bare word is the name itself.
+ * `parameterName variableName sequenceName personaName memberName tableName`, where a bare word is the name itself.
  * `int('a')` is required, `int('a', { default: 5 })` has a default, `int('a', { optional: true })` can be
  * undefined in `run`. `min` and `max` bound a number. Optional parameters come last. `rest` parameters can be
  * repeated at the end (`oneOf(value: any, …)`: `rest: { parameters: [any('value')] }`, pairs with two entries);

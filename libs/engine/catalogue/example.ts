@@ -6,6 +6,7 @@ import { defaultLimits } from '../render/outcome.ts';
 import type { Rendered } from '../render/outcome.ts';
 import { renderTemplate } from '../render/render-template.ts';
 import type { FunctionListing } from './listing.ts';
+import { exampleTables } from './rows/example-tables.ts';
 
 /** The seed of all examples. */
 const exampleSeed = 1;
@@ -38,7 +39,9 @@ async function render(name: string, body: string): Promise<string> {
   const variables = new Map<string, null>();
   const sequences = new Map<string, null>();
   const wallClock = () => referenceTime(exampleSeed);
-  const input = { seed: exampleSeed, params: {}, limits: defaultLimits, state: { variables, sequences }, wallClock };
+  const state = { variables, sequences };
+  const tables = exampleTables;
+  const input = { seed: exampleSeed, params: {}, limits: defaultLimits, state, tables, wallClock };
   for (;;) {
     const outcome = renderTemplate(template, input);
     if (outcome.kind === 'rendered') return fillDeferredValues(outcome, firstNumbers(outcome));

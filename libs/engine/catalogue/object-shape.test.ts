@@ -3,13 +3,14 @@ import { loadAllTables } from '../test/hostile/run-body.ts';
 import { valueOf } from '../test/render-call.ts';
 import type { JsonValue } from '../index.ts';
 import { catalogue, findFunction } from './catalogue.ts';
+import { rowFunctions } from './rows/row-functions.ts';
 import type { ObjectShape } from './object-shape.ts';
 
 /** Functions that name a persona, and are neither traits with names of their own nor members. */
 const others = ['let', 'persona', 'getName', 'getUniqueEmail', 'getUniqueUsername', 'getMrz'];
 
 /** Functions whose members depend on their arguments. */
-const variable = ['object', 'merge', 'omit', 'correlated'];
+const variable = ['object', 'merge', 'omit', 'correlated', ...rowFunctions];
 
 const definitions = catalogue.map(({ definition }) => definition);
 const ofObjects = definitions.filter(({ result, name }) => result === 'object' && !variable.includes(name));

@@ -3,10 +3,11 @@
 /** The members of an object. Those that are objects in turn have a shape. */
 export type ObjectShape = ReadonlyMap<string, ObjectShape | undefined>;
 
-/** What is known about a value: its members, and those of its elements. */
-export interface ValueShapes {
-  readonly object: ObjectShape | undefined;
-  readonly elements: ObjectShape | undefined;
+/** What is known about a value: nothing, or the members of an object, or what all elements of a list have. */
+export interface ValueShape {
+  readonly members?: ObjectShape | undefined;
+  /** Undefined for a value that may be no list. */
+  readonly elements?: ValueShape | undefined;
 }
 
 /** The shape of an object with these members, and with members that are objects. */

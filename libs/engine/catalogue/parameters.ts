@@ -11,7 +11,7 @@ import type { Call, Lambda, Lazy } from './call.ts';
  * The kind of name that a name parameter takes. Template checks list the names of parameters, variables and sequences,
  * so that callers can fetch them.
  */
-export type Named = 'parameter' | 'variable' | 'sequence' | 'persona' | 'member';
+export type Named = 'parameter' | 'variable' | 'sequence' | 'persona' | 'member' | 'table' | 'column';
 
 /** The part of a render that reading an argument needs. */
 export type Texts = Pick<Call, 'textOf'>;
@@ -108,6 +108,12 @@ export const sequenceName = parameterType<string>('text', nameReader, 'sequence'
 
 /** The name of a persona. Use it with the default `main`. */
 export const personaName = parameterType<string>('text', nameReader, 'persona');
+
+/** The name of a table, `customers` or `customers@latest`. It is constant, so that checks list all tables. */
+export const tableName = parameterType<string>('text', nameReader, 'table');
+
+/** The name of a column of a table. */
+export const columnName = parameterType<string>('text', nameReader, 'column');
 
 /** The name of a member of an object. It can be empty. */
 export const memberName = parameterType<string>('text', (name) => (value) => readText(name, value), 'member');

@@ -22,33 +22,49 @@ export function indexAccess(at: number, of: Evaluate, index: Evaluate): Evaluate
   return (render) => {
     render.budget.countEvaluation();
     const value = of(render);
-    const key = index(render);
-    if (isNumber(key)) return elementOf(render, value, key, at);
-    if (typeof key === 'string') return memberOf(render, value, key, at);
-    throw new RuntimeFailure(at, `[…] takes the number of an element or the name of a member, not ${described(key)}`);
+    return valueAt(render, value, index(render), at);
   };
 }
 
-/** A member of an object, or an element by its index; null when it is missing. */
-export function memberOf(render: Render, value: Value, name: string, at: number): Value {
-  if (value === null) return null;
-  if (isObject(value)) return value.get(name) ?? null;
-  if (isList(value) || (typeof value === 'string' && isIndex(name))) {
-    return isIndex(name) ? elementIn(render, value, Number(name)) : null;
-  }
-  throw new RuntimeFailure(at, `${described(value)} has no member ${name.slice(0, 40)}`);
+/** What counts the time that reading takes. */
+type Timed = Pick<Render, 'checkTime'>;
+
+/** The element or the member that an index names. */
+export function valueAt(timed: Timed, value: Value, key: Value, at: number): Value {
+  if (isNumber(key)) return elementOf(timed, value, key, at);
+  if (typeof key === 'string') return memberOf(timed, value, key, at);
+  throw new RuntimeFailure(at, `[…] takes the number of an element or the name of a member, not ${described(key)}`);
 }
 
-function elementOf(render: Render, value: Value, index: NumberValue, at: number): Value {
+/** Why a list has no member of that name. The message continues the name of the list. */
+export function noMemberOfList(name: string): string {
+  return noMember(name, 'its elements have numbers, as in […][0]');
+}
+
+function noMember(name: string, advice?: string): string {
+  const hint = /^(?:length|size|count)$/i.test(name) ? 'write length(…)' : advice;
+  return `has no member ${name.slice(0, 40)}${hint === undefined ? '' : `; ${hint}`}`;
+}
+
+/** A member of an object, or an element by its index; null when it is missing. */
+export function memberOf(timed: Timed, value: Value, name: string, at: number): Value {
+  if (value === null) return null;
+  if (isObject(value)) return value.get(name) ?? null;
+  if (hasElements(value) && isIndex(name)) return elementIn(timed, value, Number(name));
+  if (isList(value)) throw new RuntimeFailure(at, `the list ${noMemberOfList(name)}`);
+  throw new RuntimeFailure(at, `${described(value)} ${noMember(name)}`);
+}
+
+function elementOf(timed: Timed, value: Value, index: NumberValue, at: number): Value {
   if (value === null) return null;
   if (isObject(value)) return value.get(typeof index === 'number' ? String(index) : index.spelling) ?? null;
   if (!hasElements(value)) throw new RuntimeFailure(at, `${described(value)} has no element ${show(index)}`);
   const position = safeIntegerOf(index);
   if (position === undefined) throw new RuntimeFailure(at, `element ${show(index)} is not a whole number`);
-  return elementIn(render, value, position);
+  return elementIn(timed, value, position);
 }
 
-function elementIn(render: Render, value: ListValue | string, index: number): Value {
-  if (typeof value === 'string') render.checkTime(value.length);
+function elementIn(timed: Timed, value: ListValue | string, index: number): Value {
+  if (typeof value === 'string') timed.checkTime(value.length);
   return elementAt(value, index) ?? null;
 }

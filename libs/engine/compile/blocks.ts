@@ -1,5 +1,5 @@
 /** Compiles `for` and `if`. The callers compile the bodies of the blocks. */
-import type { Branch, Expression, ForBlock, IfBlock } from '../language/ast.ts';
+import type { Branch, ForBlock, ForHead, IfBlock } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
@@ -7,9 +7,9 @@ import { bufferBytes } from '../values/byte-buffer.ts';
 import { isList, isNumber } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
-import { reportConstantCondition } from './constant-operands.ts';
+import { reportConstant } from './constant-operands.ts';
 import { ItemNumbers } from './item-numbers.ts';
-import { shapeOfElements } from './member-shapes.ts';
+import { elementsOf } from './value-shapes.ts';
 import { described, truthOf } from './operations.ts';
 import { personaPathIn, Scope, positionAt, positionInBlock } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -66,7 +66,7 @@ function compileBranch<Body>(
   if (condition === undefined) return { ...compiled, condition: () => true };
   const head = { ...positionAt(position, '/head'), step: '.0' };
   const { run, constant } = compilation.compile(condition, head, 'operand');
-  reportConstantCondition(compilation, { at: condition.at, constant });
+  reportConstant(compilation, { at: condition.at, constant }, truthOf);
   const isTrue = (render: Render): boolean => {
     render.budget.countEvaluation();
     return truthOf(run(render), at);
@@ -83,15 +83,17 @@ export function compileFor<Body>(
 ): Step {
   const { head, at } = block;
   const headPosition = positionAt(position, '/head');
-  const over = head.over.map((expression, index) =>
-    compileHead(compilation, expression, headPosition, `.${index + 1}`),
-  );
+  const over = head.over.map((expression, index) => {
+    const { run, constant } = compilation.compile(expression, { ...headPosition, step: `.${index + 1}` }, 'operand');
+    reportConstant(compilation, { at: expression.at, constant }, readerOf(head, index));
+    return run;
+  });
   const separator = compileSeparator(compilation, block, headPosition, options.printSeparator);
   const local = compilation.newLocal();
   const scope = new Scope(position.scope);
   const [list, to] = head.over;
-  const object = to === undefined ? shapeOfElements(list, position.scope) : undefined;
-  scope.bind(head.variable, local, { object, elements: undefined });
+  compilation.boundNames.add(head.variable);
+  scope.bind(head.variable, local, to === undefined ? elementsOf(list, position.scope) : undefined);
   const inner = {
     scope,
     path: position.path,
@@ -121,12 +123,29 @@ function overList(loop: Loop, list: Evaluate): Step {
   const { local } = loop;
   return (render) => {
     render.budget.countEvaluation();
-    const items = list(render);
-    if (!isList(items)) throw new RuntimeFailure(loop.at, `for takes a list, not ${described(items)}`);
+    const items = listOf(list(render), loop.at);
     runRounds(render, loop, items.length, (round) => {
       render.locals[local] = items[round] ?? null;
     });
   };
+}
+
+/** What a loop reads of the argument of its head with that index. Throws when the argument is something else. */
+function readerOf({ over }: ForHead, index: number): (value: Value, at: number) => unknown {
+  if (over.length === 1) return listOf;
+  if (index === 2) return strideOf;
+  return (value, at) => wholeBound(value, index === 0 ? 'from' : 'to', at);
+}
+
+function listOf(value: Value, at: number): readonly Value[] {
+  if (isList(value)) return value;
+  throw new RuntimeFailure(at, `for takes a list, not ${described(value)}`);
+}
+
+function strideOf(value: Value, at: number): number {
+  const stride = wholeBound(value, 'step', at);
+  if (stride === 0) throw new RuntimeFailure(at, 'for: step must not be 0');
+  return stride;
 }
 
 interface Range {
@@ -141,8 +160,7 @@ function overRange(loop: Loop, { from, to, step }: Range): Step {
     render.budget.countEvaluation();
     const first = wholeBound(from(render), 'from', at);
     const last = wholeBound(to(render), 'to', at);
-    const stride = step === undefined ? 1 : wholeBound(step(render), 'step', at);
-    if (stride === 0) throw new RuntimeFailure(at, 'for: step must not be 0');
+    const stride = step === undefined ? 1 : strideOf(step(render), at);
     const count = Math.max(0, Math.floor((last - first) / stride) + 1);
     runRounds(render, loop, count, (round) => {
       render.locals[local] = first + round * stride;
@@ -180,10 +198,6 @@ function wholeBound(value: Value, name: string, at: number): number {
   throw new RuntimeFailure(at, `for: ${name} must be a whole number, not ${described(value)}`);
 }
 
-function compileHead(compilation: Compilation, expression: Expression, position: Position, step: string): Evaluate {
-  return compilation.compile(expression, { ...position, step }, 'operand').run;
-}
-
 function compileSeparator<Body>(
   compilation: Compilation,
   { head }: ForBlock<Body>,
@@ -195,5 +209,6 @@ function compileSeparator<Body>(
     compilation.report(head.separator.at, 'sep is for text; between elements and members commas are written for you');
     return undefined;
   }
-  return { evaluate: compileHead(compilation, head.separator.value, position, '.sep'), print };
+  const { run } = compilation.compile(head.separator.value, { ...position, step: '.sep' }, 'operand');
+  return { evaluate: run, print };
 }

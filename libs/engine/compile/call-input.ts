@@ -1,6 +1,6 @@
 /** An argument of a call, compiled. */
 import type { FunctionDefinition } from '../catalogue/definition.ts';
-import type { ObjectShape } from '../catalogue/object-shape.ts';
+import type { ValueShape } from '../catalogue/object-shape.ts';
 import { any } from '../catalogue/parameters.ts';
 import type { Parameter, Texts } from '../catalogue/parameters.ts';
 import type { CallSite } from '../render/call-site.ts';
@@ -25,8 +25,8 @@ export interface InputContext {
   readonly definition: FunctionDefinition | undefined;
   readonly position: Position;
   readonly site: CallSite;
-  /** The members of the elements that a lambda gets as its first value; undefined when they are not known. */
-  readonly elements: ObjectShape | undefined;
+  /** What is known about the elements that a lambda gets as its first value. */
+  readonly elements: ValueShape;
   /** True in the head of `val`, where a bare word must be a variable. */
   readonly isOperand: boolean;
 }

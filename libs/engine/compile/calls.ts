@@ -10,14 +10,16 @@ import type { CallInput } from './call-input.ts';
 import { inputOf, localeInput } from './compile-arguments.ts';
 import type { Compilation } from './compilation.ts';
 import { reportConstantFailure } from './constant-arguments.ts';
-import { reportPath, shapeOfLambdaElements } from './member-shapes.ts';
+import { reportPath } from './unknown-members.ts';
+import { shapeOfLambdaElements, unknownShape } from './value-shapes.ts';
 import { staticNameOf } from './names.ts';
 import { recordPersona } from './persona-contradictions.ts';
 import { passThrough, plannedCall, PlannedCall } from './planned-call.ts';
 import type { Plan } from './planned-call.ts';
 import { withLocale } from './locale.ts';
 import type { Render } from '../render/render.ts';
-import type { Position } from './scope.ts';
+import type { Position, Scope, TemplateFunction } from './scope.ts';
+import { recordTable } from './record-table.ts';
 import type { Evaluate, Run } from './step.ts';
 
 /** Calls that are tags or statements of a body, and are not allowed in expressions. */
@@ -50,8 +52,7 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
     return neverMade;
   }
   const own = position.scope.functionOf(call.name);
-  if (own !== undefined)
-    return planKnownCall(compilation, { definition: own.definition, call, run: own.evaluate }, position);
+  if (own !== undefined) return planOwnCall(compilation, { own, call, run: own.evaluate }, position);
   const definition = compilation.definitionOf(call);
   if (definition === undefined) {
     checkArguments(compilation, call, position);
@@ -59,6 +60,38 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
   }
   if (definition.sequenceUse !== undefined || definition.name === 'peekSeq') recordNeeded(compilation, call);
   return planKnownCall(compilation, { definition, call, run: definition.run }, position);
+}
+
+/** A call of a function of the template, and the implementation to run: that which prints, or that which gives a value. */
+export interface OwnCall {
+  readonly own: TemplateFunction;
+  readonly call: CallExpression;
+  readonly run: Run;
+}
+
+/** Compiles a call of a function of the template. */
+export function planOwnCall(compilation: Compilation, { own, call, run }: OwnCall, position: Position): PlannedCall {
+  reportCallersVariables(compilation, { own, call }, position.scope);
+  return planKnownCall(compilation, { definition: own.definition, call, run }, position);
+}
+
+/** Reports a default that is text, although the caller has a variable of that name: it could be meant, and is not seen. */
+function reportCallersVariables(
+  compilation: Compilation,
+  { own, call }: Pick<OwnCall, 'own' | 'call'>,
+  scope: Scope,
+): void {
+  const positional = call.args.filter((argument) => argument.name === undefined);
+  for (const { name } of own.definition.parameters.slice(positional.length)) {
+    const word = own.textDefaults.get(name);
+    if (word === undefined || scope.localOf(word) === undefined) continue;
+    if (call.args.some((argument) => argument.name === name)) continue;
+    const advice = `give ${name} in the call, or write '${word}' in the def`;
+    compilation.report(
+      call.at,
+      `${call.name}: the default of ${name} is the text ${word}, not the variable; ${advice}`,
+    );
+  }
 }
 
 /** The compiled form of a call with mistakes. Its template is never rendered. */
@@ -79,6 +112,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const bound = bindArguments(compilation, definition, call);
   if (bound === undefined) return neverMade;
   recordNames(compilation, bound.fixed);
+  recordTable(compilation, definition, call, { fixed: bound.fixed, loopDepth: position.loopDepth });
   recordPersona(compilation, call, bound.fixed, position);
   if (definition.name === 'get') reportPath(compilation, call, position.scope);
   const isDrawing = definition.kind === 'S' || definition.kind === 'R';
@@ -91,8 +125,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   const locale = bound.locale === undefined ? undefined : localeInput(context, bound.locale);
   const explained = compilation.sites?.get(site);
   if (explained !== undefined) explained.hasLocale = locale !== undefined;
-  const { loopDepth } = position;
-  reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, loopDepth });
+  reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, position });
   if (definition.readsCountry) recordCountry(compilation, inputs);
   if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
@@ -171,7 +204,7 @@ function textOfLiteral(value: Value): string {
 /** Reports the mistakes in the arguments of an unknown function. */
 function checkArguments(compilation: Compilation, call: CallExpression, position: Position): void {
   const site = compilation.siteOf(call, position, false);
-  const context = { compilation, definition: undefined, position, site, elements: undefined, isOperand: false };
+  const context = { compilation, definition: undefined, position, site, elements: unknownShape, isOperand: false };
   call.args.forEach((argument, index) => {
     inputOf(context, { parameter: absent.parameter, argument, step: `.${index}` });
   });

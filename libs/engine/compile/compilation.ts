@@ -20,9 +20,11 @@ import { PersonaKey } from '../random/keys.ts';
 import type { CallPath } from '../random/keys.ts';
 import type { Words } from '../random/mixer.ts';
 import type { CallSite } from '../render/call-site.ts';
+import type { KnownTables } from '../tables/table.ts';
 import type { ConstantCall } from './constant-call.ts';
 import { LetUses } from './let-uses.ts';
 import { PersonaUses } from './persona-uses.ts';
+import { TableReads } from './table-reads.ts';
 import type { CodeGeneration } from './print-step.ts';
 import type { ExpressionPosition, Position } from './scope.ts';
 import type { Compiled } from './step.ts';
@@ -50,6 +52,8 @@ export interface CompilationStart {
   readonly runs: ConstantCall | undefined;
   /** Whether the sites of all calls are kept, for an explanation of their values. */
   readonly isExplained: boolean;
+  /** The tables that are known; undefined when they are not checked. */
+  readonly tables: KnownTables | undefined;
 }
 
 /** What an explanation tells of a call besides its site. */
@@ -72,7 +76,10 @@ export class Compilation {
   readonly functions = new Set<string>();
   /** Names of parameters, with whether every use has a default. */
   readonly params = new Map<string, boolean>();
+  /** Durable variables. */
   readonly variables = new Set<string>();
+  /** Names that `for`, `let` and `def` bind. */
+  readonly boundNames = new Set<string>();
   readonly sequences = new Set<string>();
   /** Sequences whose numbers an expression needs. */
   readonly neededSequences = new Set<string>();
@@ -91,6 +98,7 @@ export class Compilation {
   readsComputedParams = false;
   /** The uses of personas, to find contradictions. */
   readonly personas = new PersonaUses();
+  readonly tableReads: TableReads;
   private readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();
@@ -112,8 +120,18 @@ export class Compilation {
   private generatedSteps = 0;
   private readonly keys = new Map<CallPath, PersonaKey>();
 
-  constructor({ source, mistakes, pragmaAt, codeGeneration, compileExpression, runs, isExplained }: CompilationStart) {
+  constructor({
+    source,
+    mistakes,
+    pragmaAt,
+    codeGeneration,
+    compileExpression,
+    runs,
+    isExplained,
+    tables,
+  }: CompilationStart) {
     this.source = source;
+    this.tableReads = new TableReads(tables);
     this.sites = isExplained ? new Map() : undefined;
     this.runs = runs;
     this.mistakes = [...mistakes];

@@ -6,7 +6,7 @@ import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts'
 import type { CountryCode } from '../catalogue/tables/address-countries.ts';
 import { areCountriesLoaded, loadCountries } from '../catalogue/tables/country-files.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
-import type { Shape } from '../language/body.ts';
+import type { Shape } from '../language/pragma.ts';
 import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
@@ -14,8 +14,11 @@ import { isAlwaysObject } from '../language/json-kinds.ts';
 import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
 import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
-import type { SourcePosition } from '../language/source.ts';
+import type { CallPlace } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
+import { storedTables } from '../tables/stored-tables.ts';
+import type { KnownTables } from '../tables/table.ts';
+import type { TableUse as ReadTable } from '../tables/table-use.ts';
 import type { CallSite } from '../render/call-site.ts';
 import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
@@ -24,13 +27,15 @@ import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
 import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
-import type { FieldTree } from './field-tree.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
 import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
 import { warnOfMissingFormat } from './missing-format.ts';
+import { compileMembers } from './member-steps.ts';
+import type { MemberSteps } from './member-steps.ts';
 import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
@@ -66,13 +71,10 @@ export interface TemplateCheck {
    * documents than `count` cannot all have different ones.
    */
   readonly unique: { readonly count: number; readonly call: string } | undefined;
+  /** The tables that it reads, in the order of the body. */
+  readonly tables: readonly ReadTable[];
   /** Whether it reads parameters whose names it computes, so that `params` may lack some. */
   readonly readsComputedParams: boolean;
-}
-
-/** A call of a function in a body. */
-export interface CallPlace extends SourcePosition {
-  readonly name: string;
 }
 
 /** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */
@@ -93,13 +95,23 @@ export interface CompiledTemplate {
   readonly callPaths: readonly string[];
   readonly source: Source;
   readonly run: Step;
+  /** The members of its documents one by one; undefined when they are only rendered as a whole. */
+  readonly members: () => MemberSteps | undefined;
   /** The sites of all calls; undefined unless it was compiled with `isExplained`. */
   readonly sites: ReadonlyMap<CallSite, ExplainedSite> | undefined;
 }
 
 /** Checks a template body: lists its mistakes, and the names that it refers to. */
-export function checkTemplate(body: string): TemplateCheck {
-  return compile(new Source(body), { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false }).check;
+export function checkTemplate(body: string, { tables }: CheckOptions = {}): TemplateCheck {
+  const known = tables ?? storedTables(body);
+  const options = { codeGeneration: 'never', runs: new ConstantCall(), isExplained: false, tables: known } as const;
+  return compile(new Source(body), options).check;
+}
+
+/** What is known when a template is checked. */
+export interface CheckOptions {
+  /** The tables that it can read. Without them, only the members of the datasets at its end are checked. */
+  readonly tables?: KnownTables | undefined;
 }
 
 /** How a template is compiled. */
@@ -124,7 +136,12 @@ export interface CompileOptions {
 export function compileTemplate(body: string, options: CompileOptions = {}): CompiledTemplate {
   const { locale = 'en', codeGeneration = 'never', isExplained = false } = options;
   const source = new Source(body);
-  const { check, compilation, run } = compile(source, { codeGeneration, runs: undefined, isExplained });
+  const { check, compilation, run } = compile(source, {
+    codeGeneration,
+    runs: undefined,
+    isExplained,
+    tables: undefined,
+  });
   if (!check.valid) throw new TemplateError(check.problems);
   compilation.recordLocale(locale);
   return {
@@ -140,8 +157,15 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     },
     source,
     run,
+    members: memberSteps(source, { functions: check.functions, codeGeneration }),
     sites: compilation.sites,
   };
+}
+
+/** Compiles the members of a template when they are first asked for: most templates have no rows that are read. */
+function memberSteps(source: Source, options: Parameters<typeof compileMembers>[1]): () => MemberSteps | undefined {
+  let compiled: { readonly steps: MemberSteps | undefined } | undefined;
+  return () => (compiled ??= { steps: compileMembers(source, options) }).steps;
 }
 
 /**
@@ -169,14 +193,17 @@ interface Result {
   readonly run: Step;
 }
 
-function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration' | 'runs' | 'isExplained'>): Result {
+function compile(
+  source: Source,
+  options: Pick<CompilationStart, 'codeGeneration' | 'runs' | 'isExplained' | 'tables'>,
+): Result {
   const parsed = parseBody(source);
   const compilation = new Compilation({ ...parsed, ...options, source, compileExpression });
   for (const { at, reason } of source.refusedUses) compilation.report(at, reason);
   const run = compileBody(compilation, parsed, source.body.length);
   reportWrongTags(compilation, source.body, parsed.tagEnds);
   if (options.runs !== undefined) {
-    warnOfLookalikes(compilation, source.body, parsed.tagEnds);
+    warnOfLookalikes(compilation, source.body, parsed);
     warnOfMissingFormat(compilation, source.body, parsed);
     if (compilation.mistakes.length === 0) {
       warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
@@ -204,6 +231,7 @@ function compile(source: Source, options: Pick<CompilationStart, 'codeGeneration
     clockCall: placeOf(source, compilation.clockCall),
     stateCall: placeOf(source, compilation.stateCall),
     unique: uniqueOf(source, compilation),
+    tables: compilation.tableReads.list((call) => ({ name: call.name, ...source.positionOf(call.at) })),
     readsComputedParams: compilation.readsComputedParams,
   };
   return { check, compilation, run };
@@ -227,7 +255,12 @@ const noPlaceholders: TemplateProblem = {
 function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: number): Step {
   const { json, lines, segments, looseCalls } = parsed;
   const path = CallPath.root();
-  const position: Position = { scope: new Scope(), path, loopDepth: 0, personaPath: personaPathIn(path) };
+  const position: Position = {
+    scope: new Scope(undefined, compilation.tableReads.shapes),
+    path,
+    loopDepth: 0,
+    personaPath: personaPathIn(path),
+  };
   const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
   for (const call of looseCalls) {
     // The loops around it are unknown, so that its unnamed persona is one of its own.

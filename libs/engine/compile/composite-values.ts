@@ -1,4 +1,4 @@
-/** Compiles composite values: literal characters and placeholders that spell one number, true, false or null. */
+/** Compiles composite values: literal characters and placeholders that give one number, true, false or null. */
 import type { JsonNode, Placeholder, Segment } from '../language/ast.ts';
 import { RuntimeFailure, StateMissing } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
@@ -64,9 +64,9 @@ function compileSequenceNumber(
   };
 }
 
-function assertScalar(spelled: string, shown: string, at: number): void {
-  if (isJsonNumber(spelled) || spelled === 'true' || spelled === 'false' || spelled === 'null') return;
-  throw new RuntimeFailure(at, `"${shown.slice(0, 40)}" does not spell a number, true, false or null`);
+function assertScalar(text: string, shown: string, at: number): void {
+  if (isJsonNumber(text) || text === 'true' || text === 'false' || text === 'null') return;
+  throw new RuntimeFailure(at, `"${shown.slice(0, 40)}" is not a number, true, false or null`);
 }
 
 /**

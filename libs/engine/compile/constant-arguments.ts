@@ -7,6 +7,8 @@ import { constantsOf } from './call-input.ts';
 import type { CallInput } from './call-input.ts';
 import type { Compilation } from './compilation.ts';
 import { localeRefusal } from './locale.ts';
+import { recordDeclaration } from './persona-contradictions.ts';
+import type { Position } from './scope.ts';
 
 /** A call with its arguments, before and after their compilation. */
 export interface CheckedCall {
@@ -16,15 +18,14 @@ export interface CheckedCall {
   readonly inputs: readonly CallInput[];
   readonly rest: readonly CallInput[] | undefined;
   readonly locale: CallInput | undefined;
-  /** How many loops are around the call. */
-  readonly loopDepth: number;
+  readonly position: Position;
 }
 
 /** Reports the arguments that their parameters refuse, or else the failure of the call; warns of a lone argument. */
 export function reportConstantFailure(compilation: Compilation, checked: CheckedCall): void {
   const { runs } = compilation;
   if (runs === undefined) return;
-  const { definition, call, inputs, rest, loopDepth } = checked;
+  const { definition, call, inputs, rest, position } = checked;
   const warning = definition.rest?.warningForOne;
   if (warning !== undefined && rest?.length === 1) compilation.warn(call.at, 'ONE_CHOICE', warning);
   if (reportRefusals(compilation, checked)) return;
@@ -37,8 +38,9 @@ export function reportConstantFailure(compilation: Compilation, checked: Checked
   if (fixed === undefined || repeated === undefined) return;
   const reason = runs.failureOf(definition, rest === undefined ? fixed : [...fixed, repeated]);
   if (reason !== undefined) compilation.report(argumentOf(checked, reason), `${call.name}: ${reason}`);
+  if (runs.declared !== undefined) recordDeclaration(compilation, call, runs.declared, position.scope);
   if (runs.uniqueCount === undefined) return;
-  if (loopDepth > 0) compilation.report(call.at, `${call.name}: ${uniqueInLoop}`);
+  if (position.loopDepth > 0) compilation.report(call.at, `${call.name}: ${uniqueInLoop}`);
   compilation.recordUnique(call, runs.uniqueCount);
 }
 
@@ -80,9 +82,9 @@ function warnOfArguments(compilation: Compilation, { call, bound, inputs }: Chec
   });
 }
 
-/** The offset of the argument that the reason names first, else that of the call. */
+/** The offset of the argument that the reason names first, or a member of it, else that of the call. */
 function argumentOf({ bound, call }: CheckedCall, reason: string): number {
-  const [name] = reason.split(' ', 1);
+  const [name] = reason.split(/[ .]/, 1);
   const named = [...bound.fixed, ...bound.rest].find(({ parameter }) => parameter.name === name);
   return named?.argument?.at ?? call.at;
 }

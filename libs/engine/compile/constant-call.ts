@@ -5,11 +5,18 @@
  */
 import type { BatchPosition, Call } from '../catalogue/call.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
 import { ArgumentProblem } from '../catalogue/parameters.ts';
 import { Stream } from '../random/stream.ts';
 import type { JoinedText } from '../values/joined-text.ts';
 import { Decimal, InvalidValue } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
+
+/** A persona with what is declared of it. */
+export interface DeclaredPersona {
+  readonly name: string;
+  readonly wishes: PersonaWishes;
+}
 
 /** Ends a run whose outcome depends on the document. One object for all runs, because it needs no stack. */
 const undecided = new Error('the outcome depends on the document');
@@ -32,6 +39,7 @@ export class ConstantCall implements Call {
     if (this.unitsLeft <= 0 || this.outcomesLeft <= 0) return undefined;
     this.unitsOfRun = 0;
     this.uniqueCount = undefined;
+    this.declared = undefined;
     try {
       definition.run(this, ...args);
       this.outcomesLeft--;
@@ -112,6 +120,14 @@ export class ConstantCall implements Call {
     return undecidable();
   }
 
+  /** What the last run declared of a persona; undefined when it was no declaration. */
+  declared: DeclaredPersona | undefined = undefined;
+
+  declarePersona(name: string, wishes: PersonaWishes): void {
+    this.declared = { name, wishes };
+    undecidable();
+  }
+
   /** The tables may not be loaded while a template is checked. */
   readonly topic = undecidable;
   readonly jsonText = undecidable;
@@ -120,8 +136,10 @@ export class ConstantCall implements Call {
   readonly evaluateFor = undecidable;
   readonly evaluateInTry = undecidable;
   readonly numberedStream = undecidable;
+  readonly groupStream = undecidable;
   readonly persona = undecidable;
-  readonly declarePersona = undecidable;
+  readonly table = undecidable;
+  readonly rowReader = undecidable;
   readonly findParam = undecidable;
   readonly findVariable = undecidable;
   readonly writeVariable = undecidable;

@@ -1,5 +1,5 @@
 /**
- * Reports operators and conditions that fail in every document because of a constant operand: `"a" + "b"`, `if(1)`.
+ * Reports operators and heads of blocks that fail in every document because of a constant: `"a" + "b"`, `if(1)`.
  * Only checks do this, not renders. A division by zero is left to them: `x ? y : 1 / 0` can be meant.
  */
 import type { Expression } from '../language/ast.ts';
@@ -7,6 +7,7 @@ import { countedMistakesMax } from '../language/problems.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
+import { valueAt } from './access.ts';
 import { numberOf, orderOf, truthOf } from './operations.ts';
 
 /** An operand with its offset; `constant` is undefined where only a document knows the value. */
@@ -26,40 +27,56 @@ export function reportConstantOperands(
 ): void {
   if (compilation.runs === undefined) return;
   const { kind } = operation;
-  if (kind === 'conditional') reportConstantCondition(compilation, first);
-  if (kind === 'unary' && operation.sign === '!') reportConstantCondition(compilation, first);
-  if (kind === 'unary' && operation.sign === '-') attempt(compilation, () => readNumber('-', first));
+  if (kind === 'conditional') reportConstant(compilation, first, truthOf);
+  if (kind === 'unary' && operation.operator === '!') reportConstant(compilation, first, truthOf);
+  if (kind === 'member') reportAccess(compilation, operation.at, first.constant, operation.name);
+  if (kind === 'index') reportAccess(compilation, operation.at, first.constant, second.constant);
+  if (kind === 'unary' && operation.operator === '-') attempt(compilation, () => readNumber('-', first));
   if (kind !== 'binary') return;
-  const { sign } = operation;
-  if (sign === '&&' || sign === '||')
-    return [first, second].forEach((one) => reportConstantCondition(compilation, one));
-  if (sign === '??' || sign === '==' || sign === '!=') return;
+  const { operator } = operation;
+  if (operator === '&&' || operator === '||')
+    return [first, second].forEach((one) => reportConstant(compilation, one, truthOf));
+  if (operator === '??' || operator === '==' || operator === '!=') return;
   attempt(compilation, () => {
-    if (sign === '<' || sign === '<=' || sign === '>' || sign === '>=') compare(sign, first, second);
-    else compute(sign, first, second);
+    if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=')
+      compare(operator, first, second);
+    else compute(operator, first, second);
   });
 }
 
-/** Reports a constant that is no condition. */
-export function reportConstantCondition(compilation: Compilation, { at, constant }: Operand): void {
+/** Reports a constant that a tag or an operator refuses. `read` throws the failure that the render would have. */
+export function reportConstant(
+  compilation: Compilation,
+  { at, constant }: Operand,
+  read: (value: Value, at: number) => unknown,
+): void {
   if (compilation.runs === undefined || constant === undefined) return;
-  attempt(compilation, () => truthOf(constant, at));
+  attempt(compilation, () => read(constant, at));
 }
+
+/** Reports a member that a constant cannot have, and an index that nothing has. */
+function reportAccess(compilation: Compilation, at: number, value: Value | undefined, key: Value | undefined): void {
+  if (key === undefined) return;
+  // An object has every index, and none of its members is missing.
+  attempt(compilation, () => valueAt(untimed, value ?? new Map(), key, at));
+}
+
+const untimed = { checkTime: () => undefined };
 
 const unknown: Operand = { at: 0, constant: undefined };
 
-function compare(sign: string, left: Operand, right: Operand): void {
+function compare(operator: string, left: Operand, right: Operand): void {
   if (left.constant === undefined || right.constant === undefined) return;
-  orderOf(left.constant, right.constant, sign, left.at);
+  orderOf(left.constant, right.constant, operator, left.at);
 }
 
-function compute(sign: string, left: Operand, right: Operand): void {
-  readNumber(sign, left);
-  readNumber(sign, right);
+function compute(operator: string, left: Operand, right: Operand): void {
+  readNumber(operator, left);
+  readNumber(operator, right);
 }
 
-function readNumber(sign: string, { at, constant }: Operand): void {
-  if (constant !== undefined) numberOf(constant, sign, at);
+function readNumber(operator: string, { at, constant }: Operand): void {
+  if (constant !== undefined) numberOf(constant, operator, at);
 }
 
 function attempt(compilation: Compilation, run: () => unknown): void {

@@ -7,7 +7,7 @@ import { escapeJson, quoteJson } from '../values/json-text.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { WriteProblem } from '../formats/format-parser.ts';
-import { planCall, planKnownCall } from './calls.ts';
+import { planCall, planKnownCall, planOwnCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
 import type { Emitter } from './emitter.ts';
 import { opaqueStep } from './print-step.ts';
@@ -22,7 +22,7 @@ export function emitCall(emitter: Emitter, call: CallExpression, position: Posit
   const { compilation } = emitter;
   const own = position.scope.functionOf(call.name);
   if (own?.mode === mode) {
-    const { evaluate } = planKnownCall(compilation, { definition: own.definition, call, run: own.print }, position);
+    const { evaluate } = planOwnCall(compilation, { own, call, run: own.print }, position);
     return emitter.step((render) => void evaluate(render));
   }
   const definition = own === undefined ? findFunction(call.name) : undefined;
@@ -67,7 +67,7 @@ function printedConstants(values: readonly Value[], mode: PrintMode): readonly s
 }
 
 function printedConstant(value: Value, mode: PrintMode): string | undefined {
-  const text = spelledScalar(value);
+  const text = textOfScalar(value);
   if (text === undefined) return undefined;
   if (mode === 'jsonValue') return typeof value === 'string' ? quoteJson(text) : value === null ? 'null' : text;
   if (mode === 'jsonString') return escapeJson(text);
@@ -91,7 +91,7 @@ function writtenConstant({ writer }: FormatPlaceholder, text: string, value: Val
 }
 
 /** A value as text; undefined for lists and objects. */
-function spelledScalar(value: Value): string | undefined {
+function textOfScalar(value: Value): string | undefined {
   if (value === null) return '';
   if (value instanceof Decimal) return value.spelling;
   return typeof value === 'object' ? undefined : String(value);

@@ -7,7 +7,7 @@ import { indexAccess, memberAccess } from './access.ts';
 import { compileList, compileObject } from './literals.ts';
 import { reportConstantOperands } from './constant-operands.ts';
 import type { Operand, Operator } from './constant-operands.ts';
-import { reportMember, reportMemberOfScalar, shapeOfValue, spelledObject } from './member-shapes.ts';
+import { reportMemberOf } from './unknown-members.ts';
 import { binaryOperation, conditionalOperation, unaryOperation } from './operations.ts';
 import { positionAt } from './scope.ts';
 import type { ExpressionPosition, Scope } from './scope.ts';
@@ -44,8 +44,8 @@ const mistaken: Compiled = { run: () => null, constant: undefined };
 type Access = MemberExpression | IndexExpression;
 
 function compileOperator(compilation: Compilation, expression: Operator, position: ExpressionPosition): Evaluate {
-  const sign = signOf(expression);
-  const inner = positionAt(position, `${position.step}/${sign}`);
+  const operator = operatorOf(expression);
+  const inner = positionAt(position, `${position.step}/${operator}`);
   const operands: Operand[] = [];
   const operand = (operandOf: Expression, index: number): Evaluate => {
     const { run, constant } = compileExpression(compilation, operandOf, { ...inner, step: `.${index}` }, 'operand');
@@ -62,9 +62,9 @@ function compileOperator(compilation: Compilation, expression: Operator, positio
 
 function operationOf(expression: Operator, operand: (operandOf: Expression, index: number) => Evaluate): Evaluate {
   const { at } = expression;
-  if (expression.kind === 'unary') return unaryOperation(expression.sign, at, operand(expression.operand, 0));
+  if (expression.kind === 'unary') return unaryOperation(expression.operator, at, operand(expression.operand, 0));
   if (expression.kind === 'binary') {
-    return binaryOperation(expression.sign, at, operand(expression.left, 0), operand(expression.right, 1));
+    return binaryOperation(expression.operator, at, operand(expression.left, 0), operand(expression.right, 1));
   }
   if (expression.kind === 'conditional') {
     const { condition, whenTrue, whenFalse } = expression;
@@ -79,16 +79,14 @@ function reportUnknownMember(compilation: Compilation, access: Access, scope: Sc
   const name = access.kind === 'member' ? access.name : textOf(access.index);
   if (name === undefined) return;
   const at = access.kind === 'member' ? access.at : access.index.at;
-  const shape = shapeOfValue(access.of, scope);
-  if (shape === undefined) reportMemberOfScalar(compilation, access.of, { name, at }, scope);
-  else reportMember(compilation, shape, name, { at, of: spelledObject(access.of) });
+  reportMemberOf(compilation, access.of, { name, at }, scope);
 }
 
 function textOf(index: Expression): string | undefined {
   return index.kind === 'literal' && typeof index.value === 'string' ? index.value : undefined;
 }
 
-function signOf(expression: Operator): string {
+function operatorOf(expression: Operator): string {
   if (expression.kind === 'conditional') return '?:';
-  return expression.kind === 'member' || expression.kind === 'index' ? '.' : expression.sign;
+  return expression.kind === 'member' || expression.kind === 'index' ? '.' : expression.operator;
 }

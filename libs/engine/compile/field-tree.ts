@@ -4,16 +4,8 @@
  */
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { Branch, JsonDocument, JsonItem, JsonNode, ValueBody } from '../language/ast.ts';
+import type { FieldTree } from '../values/field-tree.ts';
 import { literalNameOf } from './member-names.ts';
-
-export type FieldTree =
-  /** Any value. */
-  | 'unknown'
-  /** Text, a number, a boolean or null: it has no fields. */
-  | 'plain'
-  | { readonly fields: readonly (readonly [name: string, value: FieldTree])[] }
-  /** A list of exactly these elements. */
-  | { readonly elements: readonly FieldTree[] };
 
 /** A tree is part of cached checks. What exceeds these bounds is unknown. */
 const fieldsMax = 500;
@@ -46,7 +38,7 @@ export function listFieldPaths(tree: FieldTree, pathsMax: number): string[] {
   const paths: string[] = [];
   const visit = (value: FieldTree, prefix: string): void => {
     for (const [name, child] of childrenOf(value)) {
-      // A path has no spelling for a name with a dot, or without a character.
+      // A path cannot contain a name with a dot, or without a character.
       if (name === '' || name.includes('.')) continue;
       if (paths.length >= pathsMax) return;
       paths.push(prefix + name);

@@ -22,8 +22,8 @@ export function reportHyphenatedText(
 }
 
 /** The words of a difference that is written as one word with hyphens. */
-function joinedWords({ sign, at, left, right }: BinaryExpression): WordExpression[] | undefined {
-  if (sign !== '-' || right.kind !== 'word' || right.at !== at + 1) return undefined;
+function joinedWords({ operator, at, left, right }: BinaryExpression): WordExpression[] | undefined {
+  if (operator !== '-' || right.kind !== 'word' || right.at !== at + 1) return undefined;
   const first = wordsOf(left);
   const last = first?.at(-1);
   return first !== undefined && last !== undefined && last.at + last.text.length === at ? [...first, right] : undefined;

@@ -38,7 +38,7 @@ function compileLambda(
   const scope = new Scope(position.scope);
   const [first = -1, second = -1] = lambda.names.map(({ text }, index) => {
     const local = compilation.newLocal();
-    scope.bind(text, local, index === 0 ? { object: elements, elements: undefined } : undefined);
+    scope.bind(text, local, index === 0 ? elements : undefined);
     return local;
   });
   const around = positionAt(position, `${step}/->`);

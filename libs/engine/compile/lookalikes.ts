@@ -1,10 +1,12 @@
 /** Warns of literal text that looks like a placeholder, because it is printed as it is. Only checks do this. */
 import { findFunction } from '../catalogue/catalogue.ts';
 import { meantFunction } from '../catalogue/meant-function.ts';
+import type { ParsedBody } from '../language/body.ts';
 import type { Compilation } from './compilation.ts';
 
-/** `<name (`, `<name>`, `{{text}}`, `${name}`, `<%`. */
-const pattern = /<([A-Za-z_][\w.]*)(?:(\s*)(\()|>)|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
+/** `<name (`, `<name>`, `<name[0].name>`, `<[1, 2].name>`, `{{text}}`, `${name}`, `<%`. */
+const pattern =
+  /<(?:([A-Za-z_][\w.]*)(?:(\s*)(\()|((?:\[[^[\]<>\n]{0,40}\][\w.]{0,40}){0,4})>)|\[[^<>\n]{0,200}\][\w.]{0,40}>)|\{\{([^{}<>\n]{1,80})\}\}|\$\{\s*([\w.]+)\s*\}|<%/g;
 
 const blockWords: ReadonlySet<string> = new Set('for if elseif else endif endfor def enddef raw endraw use'.split(' '));
 
@@ -13,12 +15,17 @@ interface Lookalike {
   readonly hint?: string | undefined;
 }
 
-/** @param tagEnds the end of each tag of the body by its start */
-export function warnOfLookalikes(compilation: Compilation, body: string, tagEnds: ReadonlyMap<number, number>): void {
+export function warnOfLookalikes(
+  compilation: Compilation,
+  body: string,
+  { shape, tagEnds }: Pick<ParsedBody, 'shape' | 'tagEnds'>,
+): void {
   const closed = new Set(Array.from(body.matchAll(/<\/(\w+)/g), ([, name]) => name));
+  // In HTML, elements such as <p> can have no end tag.
+  const variables = shape === 'html' ? new Set<string>() : compilation.boundNames;
   for (const match of literalMatches(pattern, body, tagEnds)) {
     const { index } = match;
-    const found = lookalike(match, body.charAt(index - 1), closed);
+    const found = lookalike(match, body.charAt(index - 1), { closed, variables });
     if (found !== undefined) compilation.warn(index, 'LOOKS_LIKE_PLACEHOLDER', found.reason, found.hint);
   }
 }
@@ -46,19 +53,30 @@ export function* literalMatches(
   }
 }
 
-function lookalike(
-  match: RegExpExecArray,
-  before: string,
-  closed: ReadonlySet<string | undefined>,
-): Lookalike | undefined {
-  const [text, name, space, bracket, braced, dollar] = match;
+/** The names of elements that have end tags, and of variables. */
+interface Names {
+  readonly closed: ReadonlySet<string | undefined>;
+  readonly variables: ReadonlySet<string>;
+}
+
+function lookalike(match: RegExpExecArray, before: string, names: Names): Lookalike | undefined {
+  const [text, name, space, bracket, indexes = '', braced, dollar] = match;
   const variable = (braced ?? dollar)?.trim();
   if (variable !== undefined) return braces(text, variable);
-  if (name === undefined) return asText('<%', 'placeholders are written <name(…)>');
-  // In `a<b.c()` the sign is a comparison.
+  if (text === '<%') return asText(text, 'placeholders are written <name(…)>');
+  // In `a<b.c()`, `<` is a comparison.
   if (/[\w)\]]/.test(before)) return undefined;
+  if (name === undefined) return valueWithoutCall(text);
   if (bracket !== undefined) return call(name, space ?? '');
-  return bare(name, closed);
+  const [root = ''] = name.split('.');
+  if (names.variables.has(root) && !names.closed.has(root)) return valueWithoutCall(text);
+  return indexes === '' ? bare(name, names.closed) : undefined;
+}
+
+/** `<total>`, `<order.lines[0]>` and `<[1, 2].length>`. */
+function valueWithoutCall(text: string): Lookalike {
+  const shown = text.slice(0, 80);
+  return asText(shown, shown === text ? `write <val(${text.slice(1, -1)})>` : 'write <val(…)>');
 }
 
 function braces(text: string, variable: string): Lookalike | undefined {

@@ -47,7 +47,7 @@ const formats: readonly Format[] = [
   { name: 'CSV', line: '<format(csv, sep="|")>', isLike: (text) => csvSeparatorOf(text) === '|' },
 ];
 
-/** The literal text of a body, with a sign for each placeholder that prints. */
+/** The literal text of a body, with a character for each placeholder that prints. */
 function withoutTags(body: string, tagEnds: ReadonlyMap<number, number>): string {
   const parts: string[] = [];
   let end = 0;
@@ -82,11 +82,25 @@ function withoutComments(text: string): string {
   return text.slice(at);
 }
 
-const statement =
-  /^(?:(?:--[^\n]*\n|BEGIN\s*;)\s*)*(?:INSERT\s+INTO\s+\S+\s*(?:\(|VALUES\b|SELECT\b)|REPLACE\s+INTO\s+\S+\s*\(|UPDATE\s+\S+\s+SET\s+\S+\s*=|DELETE\s+FROM\s+\S+(?:\s+WHERE\b|\s*;)|CREATE\s+(?:TEMP(?:ORARY)?\s+)?TABLE\s+[^(]{1,100}\()/i;
+/** What can stand before the first statement: comments, and the start of a transaction. */
+const beforeSql = /^(?:(?:--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|BEGIN\s*;)\s*)*/i;
+
+const sqlStatement =
+  /^(?:INSERT\s+INTO\s+\S+\s*(?:\(|VALUES\b|SELECT\b)|REPLACE\s+INTO\s+\S+\s*\(|UPDATE\s+\S+\s+SET\s+\S+\s*=|DELETE\s+FROM\s+\S+(?:\s+WHERE\b|\s*;)|CREATE\s+(?:TEMP(?:ORARY)?\s+)?TABLE\s+[^(]{1,100}\(|WITH\s+(?:RECURSIVE\s+)?[\w"`]+\s*(?:\([^)]{1,400}\)\s*)?AS\s+(?:(?:NOT\s+)?MATERIALIZED\s+)?\()/i;
+
+const column = String.raw`[\w."'\x60*()${value}]+(?:\s+as\s+[\w"\x60]+)?`;
+const clause = String.raw`where|(?:(?:inner|left|right|full|cross)\s+)?join|order\s+by|group\s+by|limit`;
+
+/** Prose can begin with "select" in small letters: only columns alone, and nothing or a clause after the table, are SQL. */
+const smallSelect = new RegExp(
+  String.raw`^select\s+(?:distinct\s+)?${column}(?:\s*,\s*${column})*\s+from\s+[\w."\x60${value}]+` +
+    String.raw`(?:\s*$|(?:\s+(?:as\s+)?\w+)?(?:\s*;|\s+(?:${clause})\b))`,
+  'i',
+);
 
 function isLikeSql(text: string): boolean {
-  return statement.test(text) || /^SELECT\s[^]{1,400}?\sFROM\s+\S/.test(text);
+  const sql = text.replace(beforeSql, '');
+  return sqlStatement.test(sql) || /^SELECT\s[^]{1,400}?\sFROM\s+\S/.test(sql) || smallSelect.test(sql);
 }
 
 /** The separator of a header line and of the line after it; undefined when they are no CSV. */

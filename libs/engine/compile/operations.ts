@@ -1,5 +1,5 @@
 /** Compiles operators to closures. Each counts one evaluation and fails at its own position. */
-import type { BinarySign } from '../language/ast.ts';
+import type { BinaryOperator } from '../language/ast.ts';
 import { RuntimeFailure } from '../render/failures.ts';
 import type { Render } from '../render/render.ts';
 import { compareTexts } from '../values/compare.ts';
@@ -20,8 +20,8 @@ import { show } from '../catalogue/parameters.ts';
 import type { Evaluate } from './step.ts';
 
 /** Compiles an operator with two operands, at an offset of the body. */
-export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, right: Evaluate): Evaluate {
-  switch (sign) {
+export function binaryOperation(operator: BinaryOperator, at: number, left: Evaluate, right: Evaluate): Evaluate {
+  switch (operator) {
     case '??':
       return (render) => {
         render.budget.countEvaluation();
@@ -45,15 +45,15 @@ export function binaryOperation(sign: BinarySign, at: number, left: Evaluate, ri
     case '<=':
     case '>':
     case '>=':
-      return comparison(sign, at, left, right);
+      return comparison(operator, at, left, right);
     default:
-      return arithmetic(sign, at, left, right);
+      return arithmetic(operator, at, left, right);
   }
 }
 
 /** Compiles `!` or the minus sign. */
-export function unaryOperation(sign: '!' | '-', at: number, operand: Evaluate): Evaluate {
-  if (sign === '!') {
+export function unaryOperation(operator: '!' | '-', at: number, operand: Evaluate): Evaluate {
+  if (operator === '!') {
     return (render) => {
       render.budget.countEvaluation();
       return !truthOf(operand(render), at);
@@ -92,24 +92,24 @@ function equal(render: Render, left: Evaluate, right: Evaluate): boolean {
   return render.equals(a, right(render));
 }
 
-function comparison(sign: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, right: Evaluate): Evaluate {
+function comparison(operator: '<' | '<=' | '>' | '>=', at: number, left: Evaluate, right: Evaluate): Evaluate {
   return (render) => {
     render.budget.countEvaluation();
     const a = left(render);
     const b = right(render);
     if (typeof a === 'string' && typeof b === 'string') render.budget.checkTime(Math.min(a.length, b.length));
-    const order = orderOf(a, b, sign, at);
-    if (sign === '<') return order < 0;
-    if (sign === '<=') return order <= 0;
-    return sign === '>' ? order > 0 : order >= 0;
+    const order = orderOf(a, b, operator, at);
+    if (operator === '<') return order < 0;
+    if (operator === '<=') return order <= 0;
+    return operator === '>' ? order > 0 : order >= 0;
   };
 }
 
 /** Compares two numbers or two texts. Fails for any others. */
-export function orderOf(a: Value, b: Value, sign: string, at: number): number {
+export function orderOf(a: Value, b: Value, operator: string, at: number): number {
   if (typeof a === 'string' && typeof b === 'string') return orderOfTexts(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
-  throw new RuntimeFailure(at, `${sign} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
+  throw new RuntimeFailure(at, `${operator} takes two numbers or two texts, not ${described(a)} and ${described(b)}`);
 }
 
 /** Two dates or instants are in the order of time, other texts in that of their code points. */
@@ -120,37 +120,38 @@ function orderOfTexts(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-type ArithmeticSign = '+' | '-' | '*' | '/' | '%';
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
 /** Calculations return undefined when the result is too large, or for a division by zero. */
-const calculations: Readonly<Record<ArithmeticSign, (a: NumberValue, b: NumberValue) => NumberValue | undefined>> = {
-  '+': sumOf,
-  '-': differenceOf,
-  '*': productOf,
-  '/': quotientOf,
-  '%': remainderOf,
-};
+const calculations: Readonly<Record<ArithmeticOperator, (a: NumberValue, b: NumberValue) => NumberValue | undefined>> =
+  {
+    '+': sumOf,
+    '-': differenceOf,
+    '*': productOf,
+    '/': quotientOf,
+    '%': remainderOf,
+  };
 
-function arithmetic(sign: ArithmeticSign, at: number, left: Evaluate, right: Evaluate): Evaluate {
-  const calculate = calculations[sign];
+function arithmetic(operator: ArithmeticOperator, at: number, left: Evaluate, right: Evaluate): Evaluate {
+  const calculate = calculations[operator];
   return (render) => {
     render.budget.countEvaluation();
-    const a = numberOf(left(render), sign, at);
-    const b = numberOf(right(render), sign, at);
+    const a = numberOf(left(render), operator, at);
+    const b = numberOf(right(render), operator, at);
     const result = calculate(a, b);
-    if (result === undefined) throw new RuntimeFailure(at, noResult(sign, b));
+    if (result === undefined) throw new RuntimeFailure(at, noResult(operator, b));
     return result;
   };
 }
 
-function noResult(sign: ArithmeticSign, divisor: NumberValue): string {
-  const isDivision = sign === '/' || sign === '%';
-  return isDivision && isZero(divisor) ? 'division by zero' : `the result of ${sign} is too large`;
+function noResult(operator: ArithmeticOperator, divisor: NumberValue): string {
+  const isDivision = operator === '/' || operator === '%';
+  return isDivision && isZero(divisor) ? 'division by zero' : `the result of ${operator} is too large`;
 }
 
 /** A value as an operand of arithmetic. Fails when it is no number. */
-export function numberOf(value: Value, sign: string, at: number): NumberValue {
+export function numberOf(value: Value, operator: string, at: number): NumberValue {
   if (isNumber(value)) return value;
-  const hint = sign === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
-  throw new RuntimeFailure(at, `${sign} takes numbers, not ${described(value)}${hint}`);
+  const hint = operator === '+' && typeof value === 'string' ? '; join texts with concat(…)' : '';
+  throw new RuntimeFailure(at, `${operator} takes numbers, not ${described(value)}${hint}`);
 }

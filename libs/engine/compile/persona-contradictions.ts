@@ -1,14 +1,17 @@
 /**
- * Finds contradictions about a persona whose name is constant: a declaration after its first use, and a call of
- * `getPerson` that asks something of a persona which other calls use as well.
+ * Finds contradictions about a persona whose name is constant: a declaration after its first use, two different
+ * declarations, and a call of `getPerson` that asks something of a persona which other calls use as well.
  */
 import type { CallExpression } from '../language/ast.ts';
 import { householdNameOf, mainPersona } from '../catalogue/person/persona.ts';
+import { areSameWishes } from '../catalogue/person/persona-wishes.ts';
+import { declaredOtherwise } from '../render/failures.ts';
 import type { BoundArgument } from './arguments.ts';
 import type { Compilation } from './compilation.ts';
+import type { DeclaredPersona } from './constant-call.ts';
 import { staticNameOf } from './names.ts';
 import type { PersonaUse, UseKind } from './persona-uses.ts';
-import type { Position } from './scope.ts';
+import type { Position, Scope } from './scope.ts';
 
 /** Records the persona of a call, and reports a contradiction with an earlier use. */
 export function recordPersona(
@@ -33,6 +36,26 @@ export function recordPersona(
   else personas.named.set(name, earlier ?? use);
   const household = householdNameOf(name);
   if (household !== undefined && use.kind !== 'declares') personas.members.set(household, use);
+}
+
+/**
+ * Records a declaration with constant arguments, and reports it when an earlier one is different. In another block, the
+ * earlier one may not have run.
+ */
+export function recordDeclaration(
+  compilation: Compilation,
+  { at, name: tag }: CallExpression,
+  { name, wishes }: DeclaredPersona,
+  scope: Scope,
+): void {
+  if (name === mainPersona) return;
+  const { personas } = compilation;
+  const earlier = personas.declared.get(name);
+  const holds = earlier !== undefined && scope.isIn(earlier.scope);
+  if (!holds) personas.declared.set(name, { at, wishes, scope });
+  else if (!areSameWishes(earlier.wishes, wishes)) {
+    compilation.report(at, `${tag}: ${declaredOtherwise(name)}, at ${compilation.describe(earlier.at)}`);
+  }
 }
 
 function kindOf({ name, args }: CallExpression, fixed: readonly BoundArgument[]): UseKind {

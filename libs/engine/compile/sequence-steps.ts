@@ -45,17 +45,17 @@ function putDeferredValues(render: Render, mode: PrintMode, { name, start, step,
   render.output.put(quote, quote.length);
 }
 
-/** Writes the pattern as one value, with a sign for each number. Then prints the deferred values in place of the signs. */
+/** Writes the pattern as one value, with a character for each number. Then prints the deferred values in place of the characters. */
 function putWritten(
   render: Render,
   place: FormatPlaceholder,
   segments: readonly (string | number)[],
   putNumber: (digits: number) => void,
 ): void {
-  const sign = unusedSign(segments.join(''));
-  const text = segments.map((segment) => (typeof segment === 'number' ? sign : segment)).join('');
+  const character = unusedCharacter(segments.join(''));
+  const text = segments.map((segment) => (typeof segment === 'number' ? character : segment)).join('');
   const digits = segments.filter((segment) => typeof segment === 'number');
-  const parts = writtenText(render, place, text, text).split(sign);
+  const parts = writtenText(render, place, text, text).split(character);
   // Hexadecimal digits, in which MySQL gets a backslash, have no place for a number that is not known yet.
   if (parts.length !== digits.length + 1) {
     throw new RuntimeFailure(place.at, `${place.name}: the text beside the number cannot be written at this position`);
@@ -68,7 +68,7 @@ function putWritten(
 }
 
 /** A character for private use that the text does not contain. */
-function unusedSign(text: string): string {
+function unusedCharacter(text: string): string {
   let code = 0xe000;
   while (text.includes(String.fromCharCode(code))) code++;
   return String.fromCharCode(code);

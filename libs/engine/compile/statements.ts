@@ -2,7 +2,7 @@
 import { findLocale } from '../catalogue/locales.ts';
 import type { CallExpression, Placeholder } from '../language/ast.ts';
 import { assertVariableName } from '../language/block-heads.ts';
-import { pragmaOf } from '../language/body.ts';
+import { pragmaOf } from '../language/pragma.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import { bindArguments } from './arguments.ts';
 import { planKnownCall } from './calls.ts';
@@ -11,10 +11,11 @@ import type { ItemNumbers } from './item-numbers.ts';
 import { checkedLocale } from './locale.ts';
 import { staticNameOf } from './names.ts';
 import type { PlannedCall } from './planned-call.ts';
-import { shapesOf } from './member-shapes.ts';
+import { shapeOf } from './value-shapes.ts';
 import { positionAt } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
+import { reportWrongPragma } from './wrong-pragma.ts';
 
 /** Whether a call is a statement where text is printed. */
 export function isSilent(name: string): boolean {
@@ -73,14 +74,11 @@ const setLocale: Run = (call, code) => {
   return null;
 };
 
-const formatUsage =
-  'format takes json, ndjson, text, xml, html, csv, sql or yaml; csv also takes sep: , ; | or a tab; sql also takes dialect: postgres, mysql or sqlite';
-
 function compilePragma(compilation: Compilation, call: CallExpression): Step {
   if (call.at !== compilation.pragmaAt) {
     compilation.report(call.at, 'format(…) is only allowed as the very first tag');
   } else if (pragmaOf(call) === undefined) {
-    compilation.report(call.at, formatUsage);
+    reportWrongPragma(compilation, call);
   }
   return () => undefined;
 }
@@ -99,7 +97,8 @@ function compileLet(compilation: Compilation, call: CallExpression, position: Po
   reportBadName(compilation, variable, name.argument.at);
   const local = compilation.newLocal();
   lets.bind({ name: variable, at: name.argument.at, local, outer, loopDepth: block.loopDepth }, before);
-  block.scope.bind(variable, local, shapesOf(value.argument.value, position.scope));
+  compilation.boundNames.add(variable);
+  block.scope.bind(variable, local, shapeOf(value.argument.value, position.scope));
   return (render) => {
     render.budget.countEvaluation();
     render.locals[local] = run(render);

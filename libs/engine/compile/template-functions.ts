@@ -20,6 +20,7 @@ import { compileCall } from './calls.ts';
 import { personaPathIn, positionAt, Scope } from './scope.ts';
 import type { ContentMode, Position } from './scope.ts';
 import type { Evaluate, Run, Step } from './step.ts';
+import { shapeOf, unknownShape } from './value-shapes.ts';
 
 /** The content of a function, compiled to print it or to evaluate it. */
 interface Content {
@@ -59,18 +60,26 @@ export function compileDef<Body>(compilation: Compilation, definition: Definitio
       return runContent(render, contents[kind] ?? notCompiled(), args.slice(0, parameters.length), weight);
     };
   };
-  position.scope.define({
+  const only = definition.onlyCallOf(def.body);
+  const own = {
     definition: definitionOf(def),
+    textDefaults: textDefaultsOf(def, position.scope),
     mode,
     print: runOf('printed'),
     evaluate: runOf('evaluated'),
-  });
+    shape: unknownShape,
+    isText: only === undefined && mode === 'text',
+  };
+  position.scope.define(own);
   contents.printed = compileContent(compilation, definition, path, (inner) => printing(definition, inner));
   // The calls have the same paths as in the first content.
   const { length } = compilation.callPaths;
-  contents.evaluated = compileContent(compilation, definition, path, (inner) =>
-    evaluating(compilation, definition, inner),
-  );
+  let shape = unknownShape;
+  contents.evaluated = compileContent(compilation, definition, path, (inner) => {
+    shape = shapeOf(only, inner.scope);
+    return evaluating(compilation, definition, inner);
+  });
+  own.shape = shape;
   compilation.callPaths.length = length;
   return () => undefined;
 }
@@ -123,6 +132,17 @@ function definitionOf<Body>({ head }: DefBlock<Body>): FunctionDefinition {
   });
 }
 
+function textDefaultsOf<Body>({ head }: DefBlock<Body>, scope: Scope): ReadonlyMap<string, string> {
+  const known = new Set<string>();
+  const texts = new Map<string, string>();
+  for (const { text, default: given } of head.parameters) {
+    const word = given?.kind === 'word' ? given.text : undefined;
+    if (word !== undefined && !known.has(word) && scope.localOf(word) === undefined) texts.set(text, word);
+    known.add(text);
+  }
+  return texts;
+}
+
 function compileContent<Body>(
   compilation: Compilation,
   { def, position }: Definition<Body>,
@@ -133,6 +153,10 @@ function compileContent<Body>(
   const inner = { scope, path, loopDepth: 0, personaPath: personaPathIn(path) };
   // The locals of all parameters come first. A default sees the parameters before its own.
   const locals = def.head.parameters.map(() => compilation.newLocal());
+  for (const { text } of def.head.parameters) {
+    compilation.boundNames.add(text);
+    scope.announce(text);
+  }
   const defaults = def.head.parameters.map(({ text, default: given }, index) => {
     const start = given && compilation.compile(given, { ...inner, step: `=${text}` }, 'argument').run;
     scope.bind(text, locals[index] ?? -1);

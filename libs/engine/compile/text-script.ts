@@ -72,13 +72,13 @@ function numberScript(
 ): Script | undefined {
   if (count > drawnBelowMax) return undefined;
   const units = script`${whole(first)} + drawn`;
-  const spelled = scale === 0 ? script`${numberText}(${units})` : script`${spelledDecimal}(${units}, ${whole(scale)})`;
+  const decimal = scale === 0 ? script`${numberText}(${units})` : script`${spelledDecimal}(${units}, ${whole(scale)})`;
   return script`
     ${enteredDraws(site)}
     ${withBelow(
       count,
       script`
-        const text = ${spelled};
+        const text = ${decimal};
         render.output.put(${literal} + text, ${whole(bytes)} + text.length);`,
     )}`;
 }

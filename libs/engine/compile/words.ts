@@ -4,7 +4,7 @@ import type { LoopFrame } from '../render/loops.ts';
 import type { Streams } from '../render/streams.ts';
 import type { Compilation, WordRole } from './compilation.ts';
 import { memberOf } from './access.ts';
-import { reportMembersOfWord } from './member-shapes.ts';
+import { reportMembersOfWord } from './unknown-members.ts';
 import type { Position } from './scope.ts';
 import type { Compiled, Evaluate } from './step.ts';
 
@@ -28,6 +28,13 @@ export function compileWord(
   const start = /^\w+/.exec(root)?.[0] ?? '';
   if (local !== undefined || position.scope.localOf(start) !== undefined) {
     return refuse(compilation, word, `${short(word)} is not a variable; quote it, or put spaces around the operator`);
+  }
+  if (root === 'loop' && members.length > 0 && members.every(isLoopField)) {
+    return refuse(compilation, word, `unknown name '${short(word)}': ${noLoop}`);
+  }
+  if (position.scope.isAnnounced(root)) {
+    const reason = 'a default sees only the parameters before its own; quote it if it is text';
+    return refuse(compilation, word, `unknown name '${short(word)}': ${reason}`);
   }
   const isEnded = compilation.lets.isEnded(root);
   if (role === 'argument') {
@@ -72,6 +79,12 @@ function compileLoopWord(
   if (run !== undefined) return { run, constant: undefined };
   const reason = depth < 0 ? 'no loop is around that far out' : 'loop has index, number, count, first, last, parent';
   return refuse(compilation, word, `unknown name '${short(word)}': ${reason}`);
+}
+
+const noLoop = 'no loop is around it here; give it to a def as an argument, or quote it if it is text';
+
+function isLoopField(member: string): boolean {
+  return member === 'parent' || loopField(member, 0) !== undefined;
 }
 
 function loopField(field: string, depth: number): Evaluate | undefined {

@@ -5,7 +5,7 @@
 import { SyntaxMistake } from '../language/problems.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter, Writing } from './format-parser.ts';
-import { replaceSigns } from './replace-signs.ts';
+import { replaceCharacters } from './replace-characters.ts';
 
 /** A placeholder that is a whole field, unless other characters follow it. */
 interface FieldValue {
@@ -131,7 +131,7 @@ const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => text };
 const quotedWriter: ValueWriter = { keepsPlainText: true, write: (text, _value, writing) => withQuotes(text, writing) };
 
 function withQuotes(text: string, writing: Writing): string {
-  return replaceSigns(text, /"/g, () => '""', writing);
+  return replaceCharacters(text, /"/g, () => '""', writing);
 }
 
 function fieldWriter(field: FieldValue, separator: string): ValueWriter {

@@ -4,7 +4,7 @@
  */
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter, Writing } from './format-parser.ts';
-import { replaceSigns } from './replace-signs.ts';
+import { replaceCharacters } from './replace-characters.ts';
 import { LiteralCursor } from './literal-cursor.ts';
 
 type Inside = 'text' | 'tag' | 'attribute' | 'bare attribute' | 'comment' | 'escaped text' | 'raw text';
@@ -241,7 +241,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 
 function withEntities(text: string, writing: Writing): string {
   return /[&<>"'\r]/.test(text)
-    ? replaceSigns(text, /[&<>"'\r]/g, (sign) => entities.get(sign) ?? sign, writing)
+    ? replaceCharacters(text, /[&<>"'\r]/g, (character) => entities.get(character) ?? character, writing)
     : text;
 }
 
@@ -251,7 +251,7 @@ const textWriter: ValueWriter = { keepsPlainText: true, write: (text, _value, wr
 const commentWriter: ValueWriter = {
   keepsPlainText: false,
   write: (text, _value, writing) =>
-    replaceSigns(withEntities(text, writing), /-(?=-)/g, () => '- ', writing)
+    replaceCharacters(withEntities(text, writing), /-(?=-)/g, () => '- ', writing)
       .replace(/^-/, ' -')
       .replace(/-$/, '- '),
 };

@@ -1,15 +1,15 @@
 /**
- * Finds the strings, names and comments of an SQL body, as its dialect writes them. A value is a literal in the
- * statement, and text in a string, a name or a comment. What databases read by their settings is refused.
+ * Follows the strings, names and comments of an SQL body from its start to its end, also through blocks. A value is a
+ * literal in the statement, and text in a string, a name or a comment. `sql-cursor.ts` finds where they begin and end.
  */
-import type { Dialect } from '../language/body.ts';
+import type { Dialect } from '../language/pragma.ts';
 import { SyntaxMistake } from '../language/problems.ts';
 import type { FormatParser, LiteralText, Place, ValueWriter } from './format-parser.ts';
-import { LiteralCursor } from './literal-cursor.ts';
+import { SqlCursor } from './sql-cursor.ts';
+import type { Inside } from './sql-cursor.ts';
+import { completedHalf, halvesAtEnd } from './sql-halves.ts';
 import { rawWriter, sqlWritersOf } from './sql-writers.ts';
-import type { SqlWriters, WrittenPlace } from './sql-writers.ts';
-
-type Inside = WrittenPlace | 'unicode text';
+import type { SqlWriters } from './sql-writers.ts';
 
 interface SqlState {
   readonly inside: Inside;
@@ -22,14 +22,14 @@ interface SqlState {
   readonly isConditional: boolean;
   /** Whether a literal ends here, with which a following word or quote would join. */
   readonly isAfterValue: boolean;
-  /** The signs that can be the last one printed, and make a mark with the first sign of the next text, such as `--`. */
+  /** The characters that can be the last one printed, and make a mark with the first one of the next text, such as `--`. */
   readonly halves: readonly string[];
 }
 
 const joiningBefore = /[\w$'"`\\.&\-\u0080-\uffff]/;
 const joiningAfter = /[\w$'"`.\u0080-\uffff]/;
 
-export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
+export class SqlParser extends SqlCursor implements FormatParser<SqlState> {
   state: SqlState = {
     inside: 'statement',
     openedAt: 0,
@@ -39,7 +39,7 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     isAfterValue: false,
     halves: [],
   };
-  private readonly dialect: Dialect | undefined;
+  protected readonly dialect: Dialect | undefined;
   private readonly writers: SqlWriters;
 
   /** @param dialect undefined for standard SQL, as PostgreSQL and SQLite read it with their usual settings */
@@ -117,49 +117,8 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     if (opened !== undefined) return this.enter(opened.inside, opened.width, opened.mark);
     if (this.readConditional()) return;
     this.index++;
-    const halves = this.halvesAtEnd();
+    const halves = this.halves();
     this.state = { ...this.state, joinsNext: joiningBefore.test(character), isAfterValue: false, halves };
-  }
-
-  /** What opens at the cursor. Each dialect has texts and comments of its own. */
-  private opening(character: string, before: string): Opening | undefined {
-    const { text, index, dialect } = this;
-    const one = (inside: Inside): Opening => ({ inside, width: 1, mark: '' });
-    const isUnicode = /(?:^|\W)u&$/i.test(before) && dialect === 'postgres';
-    if (isUnicode && (character === "'" || character === '"')) return { ...one('unicode text'), mark: character };
-    const hasEscapes = dialect === 'postgres' || dialect === undefined;
-    if (character === "'") return one(hasEscapes && /(?:^|\W)(?:e|u&)$/i.test(before) ? 'escape string' : 'string');
-    if (character === '"') return one(dialect === 'mysql' ? 'double string' : 'name');
-    if (character === '`' && dialect === 'postgres') throw this.mistake(index, 'Postgres has no names in backticks');
-    if (character === '`') return one('backticks');
-    if (character === '[' && dialect === 'sqlite') return one('brackets');
-    if (character === '#' && dialect === 'mysql') return one('line comment');
-    if (text.startsWith('--', index)) return this.lineComment();
-    if (text.startsWith('/*', index)) return this.comment();
-    if (character !== '$') return undefined;
-    const [mark] = dollarMark(text, index) ?? [];
-    if (mark !== undefined && hasEscapes && /\d$/.test(before)) {
-      throw this.mistake(index, `put a space before ${mark}; databases differ in dollar signs after a digit`);
-    }
-    if (/[\w$\u0080-\uffff]$/.test(before)) return undefined;
-    if (mark !== undefined && !hasEscapes) throw this.mistake(index, `texts between ${mark} are those of Postgres`);
-    return mark === undefined ? undefined : { inside: 'dollars', width: mark.length, mark };
-  }
-
-  private lineComment(): Opening {
-    // Elsewhere, MySQL reads two minus signs.
-    if (this.dialect === 'mysql' && !isMysqlSpace(this.text.charAt(this.index + 2))) {
-      throw this.mistake(this.index, 'MySQL needs a space after --');
-    }
-    return { inside: 'line comment', width: 2, mark: '' };
-  }
-
-  private comment(): Opening | undefined {
-    if (this.dialect !== 'mysql') return { inside: 'comment', width: 2, mark: '' };
-    const start = this.text.slice(this.index + 2, this.index + 4);
-    // With a value or a block directly after it, the comment could become one that MySQL runs.
-    if (start === '' || start === 'M') throw this.mistake(this.index, 'put a space after /*');
-    return /^M?!/.test(start) ? undefined : { inside: 'comment', width: 2, mark: '' };
   }
 
   /** Reads the start or the end of a comment that MySQL runs. Its content is a part of the statement. */
@@ -195,7 +154,7 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     }
     if (end === undefined || !text.startsWith(end, index)) {
       this.index++;
-      if (this.index === text.length) this.state = { ...this.state, halves: this.halvesAtEnd() };
+      if (this.index === text.length) this.state = { ...this.state, halves: this.halves() };
       return;
     }
     this.index += end.length;
@@ -205,44 +164,22 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
     else this.state = { ...this.state, inside: 'statement', mark: '', joinsNext: !/comment/.test(inside), halves: [] };
   }
 
-  private endOf(inside: Inside): string | undefined {
-    const { text, index } = this;
-    if (inside !== 'line comment' || text.charAt(index) !== '\r') return ends[inside];
-    // Postgres also ends the line at a carriage return.
-    if (this.dialect === 'postgres') return '\r';
-    if (this.dialect === undefined && text.charAt(index + 1) !== '\n') {
-      throw this.mistake(index, 'databases differ in comments with a carriage return; write a line feed after it');
-    }
-    return ends[inside];
-  }
-
-  /** The sign at the end of the text that could be the first half of a mark, which the next text would complete. */
-  private halvesAtEnd(): readonly string[] {
+  private halves(): readonly string[] {
     const { text, index, dialect } = this;
-    if (index < text.length) return [];
     const { inside, mark } = this.state;
-    const last = text.charAt(index - 1);
-    if (inside === 'comment') return /[*/]/.test(last) ? [last] : [];
-    if (inside === 'dollars') return endsWithStartOf(text, mark) ? ['$'] : [];
-    if (inside !== 'statement') return [];
-    if (/[-*/]/.test(last)) return [last];
-    const canBeDollars = dialect === 'postgres' || dialect === undefined;
-    return canBeDollars && dollarMarkStart.test(text) ? ['$'] : [];
+    return index < text.length ? [] : halvesAtEnd({ text, inside, mark, dialect });
   }
 
-  /** Refuses a text whose first sign makes a mark of what was printed before the tag in front of it. */
+  /** Refuses a text whose first character makes a mark of what was printed before the tag in front of it. */
   private refuseSecondHalf(): void {
-    const { halves } = this.state;
-    if (this.text === '') return;
-    const first = this.text.charAt(0);
-    const half = halves.find((sign) => secondHalves[sign]?.test(first) === true);
+    const half = completedHalf(this.state.halves, this.text);
     if (half === undefined) return;
     const made = half === '$' ? 'a string between dollar signs' : 'a comment';
     const reason = `it could start or end ${made} with ${half} before the tag`;
-    throw this.mistake(0, `put a space before ${first}, because ${reason}`);
+    throw this.mistake(0, `put a space before ${this.text.charAt(0)}, because ${reason}`);
   }
 
-  /** In a string between dollar signs, a value could be the letters between the two signs that end it. */
+  /** In a string between dollar signs, a value could be the letters between the two `$` that end it. */
   private refuseDividedMark(at: number, { inside, halves, mark } = this.state): void {
     if (inside !== 'dollars' || halves.length === 0) return;
     throw new SyntaxMistake(at, `put a space before the tag, because the text could become ${mark} and end the string`);
@@ -260,27 +197,6 @@ export class SqlParser extends LiteralCursor implements FormatParser<SqlState> {
   }
 }
 
-interface Opening {
-  readonly inside: Inside;
-  readonly width: number;
-  /** The text that ends it; empty where its kind tells. */
-  readonly mark: string;
-}
-
-const ends: Readonly<Record<Inside, string | undefined>> = {
-  statement: undefined,
-  dollars: undefined,
-  'unicode text': undefined,
-  string: "'",
-  'escape string': "'",
-  'double string': '"',
-  name: '"',
-  brackets: ']',
-  backticks: '`',
-  'line comment': '\n',
-  comment: '*/',
-};
-
 const names: Readonly<Record<Inside, string>> = {
   statement: 'the statement',
   string: 'the string',
@@ -294,29 +210,6 @@ const names: Readonly<Record<Inside, string>> = {
   comment: 'the comment',
   dollars: 'the string between dollar signs',
 };
-
-/** What would complete a mark that these signs begin. */
-const secondHalves: Readonly<Record<string, RegExp>> = { '-': /-/, '/': /\*/, '*': /\//, $: /[\w$\u0080-\uffff]/ };
-
-const dollarMarkStart = /(?:^|[^\w$\u0080-\uffff])\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?$/;
-
-function endsWithStartOf(text: string, mark: string): boolean {
-  for (let length = 1; length < mark.length; length++) {
-    if (text.endsWith(mark.slice(0, length))) return true;
-  }
-  return false;
-}
-
-/** MySQL starts a comment where a space or a control character follows `--`; other white space does not count. */
-function isMysqlSpace(character: string): boolean {
-  return character !== '' && character.charCodeAt(0) <= 0x20;
-}
-
-function dollarMark(text: string, index: number): RegExpExecArray | null {
-  const pattern = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y;
-  pattern.lastIndex = index;
-  return pattern.exec(text);
-}
 
 function assertSamePlace(at: number, start: SqlState, end: SqlState): void {
   if (start.isConditional !== end.isConditional) throw new SyntaxMistake(at, 'the block opens or closes a comment');

@@ -3,12 +3,12 @@
  * dialect. Literals are those of `libs/formats/sql.ts`, which writes downloads of batches.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Dialect } from '../language/body.ts';
+import type { Dialect } from '../language/pragma.ts';
 import { Decimal } from '../values/value.ts';
 import type { Value } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter, Writing } from './format-parser.ts';
-import { replaceSigns } from './replace-signs.ts';
+import { replaceCharacters } from './replace-characters.ts';
 
 /** The positions at which a value can stand. */
 export type WrittenPlace =
@@ -38,7 +38,7 @@ export function sqlWritersOf(dialect: Dialect | undefined): SqlWriters {
       if (text.includes(']')) throw new WriteProblem('a name with ] cannot be in brackets');
       return text;
     }),
-    'line comment': writer((text, writing) => replaceSigns(text, /[\r\n]/g, () => ' ', writing)),
+    'line comment': writer((text, writing) => replaceCharacters(text, /[\r\n]/g, () => ' ', writing)),
     comment: writer(commented),
     dollars: writer((text) => {
       if (text.includes('$')) throw new WriteProblem('a value with $ cannot be between dollar signs');
@@ -51,7 +51,7 @@ export const rawWriter: ValueWriter = { keepsPlainText: true, write: (text) => t
 
 /** A comment neither ends in the value nor begins there. MySQL runs a comment that begins with `!` or `M!`. */
 function commented(text: string, writing: Writing): string {
-  const inside = replaceSigns(text, /\*(?=\/)|\/(?=\*)/g, (sign) => `${sign} `, writing);
+  const inside = replaceCharacters(text, /\*(?=\/)|\/(?=\*)/g, (character) => `${character} `, writing);
   return inside.replace(/^(?=[*/!+M])/, ' ').replace(/[*/]$/, '$& ');
 }
 
@@ -101,8 +101,8 @@ function withoutAmbiguous(text: string, dialect: Dialect | undefined): string {
     );
   }
   if (dialect === 'mysql' && ambiguousInMysql.test(text)) {
-    const signs = 'a backslash, a carriage return, U+0000 or U+001A';
-    throw new WriteProblem(`MySQL reads ${signs} in quotes by its mode; write the value without quotes`);
+    const refused = 'a backslash, a carriage return, U+0000 or U+001A';
+    throw new WriteProblem(`MySQL reads ${refused} in quotes by its mode; write the value without quotes`);
   }
   return text;
 }
@@ -121,6 +121,6 @@ function withoutNul(text: string): string {
   return text;
 }
 
-function doubled(text: string, signs: RegExp, writing: Writing): string {
-  return replaceSigns(text, signs, (sign) => sign + sign, writing);
+function doubled(text: string, pattern: RegExp, writing: Writing): string {
+  return replaceCharacters(text, pattern, (character) => character + character, writing);
 }

@@ -4,7 +4,7 @@ import { forbiddenIndex, shownCharacter } from '../values/xml-characters.ts';
 import { xmlEntities } from '../values/xml-text.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter, Writing } from './format-parser.ts';
-import { replaceSigns } from './replace-signs.ts';
+import { replaceCharacters } from './replace-characters.ts';
 
 // Most texts contain none of these, and are written as they are.
 const needsCare = /[&<>"']|[^\u0020-\ud7ff\ue000-\ufffd]/;
@@ -24,8 +24,8 @@ export const attributeWriter: ValueWriter = {
 function escaped(text: string, characters: RegExp, writing: Writing): string {
   if (!needsCare.test(text)) return text;
   assertCharacters(text);
-  const entityOf = (sign: string): string => xmlEntities.get(sign) ?? `&#${sign.charCodeAt(0)};`;
-  return replaceSigns(text, characters, entityOf, writing);
+  const entityOf = (character: string): string => xmlEntities.get(character) ?? `&#${character.charCodeAt(0)};`;
+  return replaceCharacters(text, characters, entityOf, writing);
 }
 
 /** What the text around a value may join with. */
@@ -46,8 +46,8 @@ export function cdataWriter({ before, after }: Neighbours): ValueWriter {
       assertCharacters(text);
       const start = before && /^\]?>/.test(text) ? sectionBreak : '';
       const end = after && text.endsWith(']') ? sectionBreak : '';
-      const replacementOf = (sign: string): string => (sign === '\r' ? ']]>&#13;<![CDATA[' : `]]${sectionBreak}>`);
-      const inside = replaceSigns(text, /\]\]>|\r/g, replacementOf, writing);
+      const replacementOf = (found: string): string => (found === '\r' ? ']]>&#13;<![CDATA[' : `]]${sectionBreak}>`);
+      const inside = replaceCharacters(text, /\]\]>|\r/g, replacementOf, writing);
       return start + inside + end;
     },
   };
@@ -61,7 +61,7 @@ export function commentWriter({ before, after }: Neighbours): ValueWriter {
       assertCharacters(text);
       const start = before && text.startsWith('-') ? ' ' : '';
       const end = after && text.endsWith('-') ? ' ' : '';
-      return start + replaceSigns(text, /-(?=-)/g, () => '- ', writing) + end;
+      return start + replaceCharacters(text, /-(?=-)/g, () => '- ', writing) + end;
     },
   };
 }

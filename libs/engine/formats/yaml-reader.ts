@@ -24,28 +24,28 @@ export class YamlReader extends LiteralCursor {
   }
 
   private readNext(): void {
-    const sign = this.text.charAt(this.index);
+    const character = this.text.charAt(this.index);
     const { inside } = this.state;
-    if (sign === '\n') return this.readLineBreak();
-    if (inside === 'double') return this.readDouble(sign);
-    if (inside === 'single') return this.readSingle(sign);
+    if (character === '\n') return this.readLineBreak();
+    if (inside === 'double') return this.readDouble(character);
+    if (inside === 'single') return this.readSingle(character);
     if (inside === 'comment') return this.advanceOver(/[^\n]+/y);
-    if (sign === ' ' || sign === '\t' || sign === '\r') return this.readSpace();
-    if (this.isComment(sign)) return this.change({ inside: 'comment', isLineStart: false }, 1);
+    if (character === ' ' || character === '\t' || character === '\r') return this.readSpace();
+    if (this.isComment(character)) return this.change({ inside: 'comment', isLineStart: false }, 1);
     if (this.isAtLineStart() && this.state.column === 0 && this.readMarker()) return;
     if (inside === 'block' || this.enterLine(this.offsetOf(this.index))) return this.readBlockLine();
-    if (this.state.flow !== '' && /[,\]}]/.test(sign)) return this.readFlowSign(sign);
-    if (sign === ':' && this.state.inside !== 'start') return this.readColon(sign);
-    if (this.state.inside === 'start') return this.readStart(sign);
+    if (this.state.flow !== '' && /[,\]}]/.test(character)) return this.readFlowIndicator(character);
+    if (character === ':' && this.state.inside !== 'start') return this.readColon(character);
+    if (this.state.inside === 'start') return this.readStart(character);
     if (this.state.inside === 'closed') throw this.mistake(this.index, 'a comma or a line break expected');
     this.joinScalar();
     this.change({ isAfterSpace: false, isLineStart: false }, 0);
     this.advanceOver(/.[^\s:#,[\]{}]*/sy);
   }
 
-  private isComment(sign: string): boolean {
+  private isComment(character: string): boolean {
     const { inside, isAfterSpace, isLineStart, open, openParent, column } = this.state;
-    if (sign !== '#' || !isAfterSpace || inside === 'block') return false;
+    if (character !== '#' || !isAfterSpace || inside === 'block') return false;
     const canBeBlock = open === 'block' || open === 'any of several';
     return !(isLineStart && canBeBlock && column > openParent);
   }
@@ -55,7 +55,7 @@ export class YamlReader extends LiteralCursor {
     return isLineStart && flow === '' && inside === 'start';
   }
 
-  /** At the first sign of a line: decides what the line goes on. Whether it is a line below `|` or `>`. */
+  /** At the first character of a line: decides what the line goes on. Whether it is a line below `|` or `>`. */
   protected enterLine(at: number): boolean {
     const { open, openParent, column, block, firstColumn } = this.state;
     if (!this.isAtLineStart()) return false;
@@ -107,34 +107,35 @@ export class YamlReader extends LiteralCursor {
     this.change({ isAfterSpace: true, isLineStart }, 1);
   }
 
-  private readDouble(sign: string): void {
-    if (sign === '\\') {
+  private readDouble(character: string): void {
+    if (character === '\\') {
       this.state = { ...this.state, isLineHead: false };
       if (this.index + 1 === this.text.length) throw this.mistake(this.index, String.raw`write \\ for a backslash`);
       return this.advance(2);
     }
-    if (sign === '"') return this.change({ inside: 'closed', isAfterSpace: false }, 1);
+    if (character === '"') return this.change({ inside: 'closed', isAfterSpace: false }, 1);
     this.advanceInQuotes(/[^\n"\\]+/y);
   }
 
-  private readSingle(sign: string): void {
-    if (sign !== "'") return this.advanceInQuotes(/[^\n']+/y);
+  private readSingle(character: string): void {
+    if (character !== "'") return this.advanceInQuotes(/[^\n']+/y);
     if (this.text.charAt(this.index + 1) === "'") return this.change({ isLineHead: false }, 2);
     this.change({ inside: 'closed', isAfterSpace: false }, 1);
   }
 
-  private readFlowSign(sign: string): void {
+  private readFlowIndicator(character: string): void {
     const { flow } = this.state;
-    if (sign === ',')
+    if (character === ',')
       return this.change({ inside: 'start', values: undefined, isAfterSpace: false, property: 'none' }, 1);
-    if (flow.endsWith('[') !== (sign === ']')) throw this.mistake(this.index, `${sign} found after ${flow.slice(-1)}`);
+    if (flow.endsWith('[') !== (character === ']'))
+      throw this.mistake(this.index, `${character} found after ${flow.slice(-1)}`);
     this.change({ inside: 'closed', flow: flow.slice(0, -1), values: undefined, isAfterSpace: false }, 1);
   }
 
-  /** Reads `:` after a scalar, which is then a key, unless another sign follows. */
-  private readColon(sign: string): void {
+  /** Reads `:` after a scalar, which is then a key, unless another character follows. */
+  private readColon(character: string): void {
     const next = this.text.charAt(this.index + 1);
-    if (next === '') return this.change({ pending: sign, isAfterSpace: false }, 1);
+    if (next === '') return this.change({ pending: character, isAfterSpace: false }, 1);
     const isKey =
       /\s/.test(next) || (this.state.flow !== '' && (/[,[\]{}]/.test(next) || this.state.inside === 'closed'));
     if (isKey) {
@@ -153,36 +154,36 @@ export class YamlReader extends LiteralCursor {
     this.state = { ...this.state, ...begun, parent: flow === '' ? nodeColumn : parent };
   }
 
-  /** Reads the first sign of a scalar, or a sign before it. */
-  private readStart(sign: string): void {
+  /** Reads the first character of a scalar, or a character before it. */
+  private readStart(character: string): void {
     const { text, index } = this;
     const { flow, column, property } = this.state;
     const nodeColumn = property === 'none' ? column : this.state.nodeColumn;
     const begun = { isLineStart: false, isAfterSpace: false, property: 'none' } as const;
     const opened = { ...begun, isLineHead: false, nodeColumn, openedAt: this.offsetOf(index) };
-    if (sign === '"') return this.change({ ...opened, inside: 'double' }, 1);
-    if (sign === "'") return this.change({ ...opened, inside: 'single' }, 1);
-    if (sign === '[' || sign === '{') return this.change({ ...opened, flow: flow + sign }, 1);
-    if (flow === '' && (sign === '|' || sign === '>')) return this.readBlockHeader();
-    if (sign === '-' || sign === '?' || sign === ':') return this.readIndicator(sign);
-    if (sign === '&' || sign === '!' || sign === '*') return this.readProperty(sign);
-    if (/[@`%,\]}]/.test(sign))
-      throw this.mistake(index, `a text may not begin with ${sign}; put double quotes around it`);
+    if (character === '"') return this.change({ ...opened, inside: 'double' }, 1);
+    if (character === "'") return this.change({ ...opened, inside: 'single' }, 1);
+    if (character === '[' || character === '{') return this.change({ ...opened, flow: flow + character }, 1);
+    if (flow === '' && (character === '|' || character === '>')) return this.readBlockHeader();
+    if (character === '-' || character === '?' || character === ':') return this.readIndicator(character);
+    if (character === '&' || character === '!' || character === '*') return this.readProperty(character);
+    if (/[@`%,\]}]/.test(character))
+      throw this.mistake(index, `a text may not begin with ${character}; put double quotes around it`);
     if (text.startsWith('\ufeff', index)) throw this.mistake(index, 'a byte order mark may not stand here');
     this.change({ ...opened, inside: 'plain' }, 1);
   }
 
   /** Reads `- `, `? ` and `: `, or the first character of a text such as `-x`. */
-  private readIndicator(sign: string): void {
+  private readIndicator(character: string): void {
     const next = this.text.charAt(this.index + 1);
     const { column, flow } = this.state;
-    if (next === '') return this.change({ pending: sign, nodeColumn: column, isLineStart: false }, 1);
+    if (next === '') return this.change({ pending: character, nodeColumn: column, isLineStart: false }, 1);
     if (!/\s/.test(next))
       return this.change({ inside: 'plain', nodeColumn: column, isLineStart: false, isAfterSpace: false }, 1);
     this.change({ parent: flow === '' ? column : this.state.parent, isLineStart: false, isAfterSpace: false }, 1);
   }
 
-  /** Reads on after a sign with which the text before ended. */
+  /** Reads on after a character with which the text before ended. */
   private readPending(): void {
     const { pending, inside, nodeColumn, flow, parent } = this.state;
     this.state = { ...this.state, pending: '' };
@@ -192,17 +193,17 @@ export class YamlReader extends LiteralCursor {
   }
 
   /** Reads an anchor or a tag, after which a scalar follows, or an alias, which is one. */
-  private readProperty(sign: string): void {
-    const found = this.take(/[&!*][^\s,[\]{}]*/y)?.[0] ?? sign;
+  private readProperty(character: string): void {
+    const found = this.take(/[&!*][^\s,[\]{}]*/y)?.[0] ?? character;
     if (this.index === this.text.length)
       throw this.mistake(this.index - 1, `put a space or a line break after ${found}`);
     const { nodeColumn, property, column } = this.state;
     this.state = {
       ...this.state,
-      inside: sign === '*' ? 'closed' : 'start',
+      inside: character === '*' ? 'closed' : 'start',
       column: column + found.length,
       nodeColumn: property === 'none' ? column : nodeColumn,
-      property: sign === '!' || property === 'tag' ? 'tag' : 'anchor',
+      property: character === '!' || property === 'tag' ? 'tag' : 'anchor',
       isLineStart: false,
       isAfterSpace: false,
     };
@@ -220,10 +221,10 @@ export class YamlReader extends LiteralCursor {
     const { parent } = this.state;
     const found = this.take(/([|>])(?:[+-]?([1-9])?|([1-9])[+-]?)[ \t]*(?:[ \t]#[^\n]*)?\r?\n/y);
     if (found === undefined) throw this.mistake(this.index, 'a text below | or > begins in the next line');
-    const [, sign, first, second] = found;
+    const [, character, first, second] = found;
     const digit = first ?? second;
     const indent = digit === undefined ? undefined : Math.max(parent, 0) + Number(digit);
-    const block = { indent, isFolded: sign === '>', isFirst: indent === undefined };
+    const block = { indent, isFolded: character === '>', isFirst: indent === undefined };
     const line = { inside: 'start', isLineStart: true, column: 0, isAfterSpace: true, property: 'none' } as const;
     this.state = { ...this.state, ...line, block, open: 'block', openParent: parent };
   }

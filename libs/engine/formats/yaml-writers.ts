@@ -5,7 +5,7 @@
 import { Decimal } from '../values/value.ts';
 import { WriteProblem } from './format-parser.ts';
 import type { ValueWriter, Writing } from './format-parser.ts';
-import { replaceSigns } from './replace-signs.ts';
+import { replaceCharacters } from './replace-characters.ts';
 
 /** A value in a scalar. What follows it in the template tells what it is. */
 export interface ScalarValue {
@@ -52,7 +52,7 @@ export function doubleQuotedWriter(scalar: ScalarValue): ValueWriter {
       .slice(1, -1)
       .replaceAll(/^ | $/g, String.raw`\x20`);
     if (!scalar.isFirst || !marker.test(text)) return inside;
-    return inside.replace(/^[.-]/, (sign) => (sign === '-' ? String.raw`\x2d` : String.raw`\x2e`));
+    return inside.replace(/^[.-]/, (character) => (character === '-' ? String.raw`\x2d` : String.raw`\x2e`));
   });
 }
 
@@ -66,13 +66,13 @@ export function singleQuotedWriter(scalar: ScalarValue): ValueWriter {
     if (scalar.isFirst && marker.test(text)) {
       throw new WriteProblem('the value would begin or end a document at the start of a line; use double quotes');
     }
-    return replaceSigns(text, /'/g, () => "''", writing);
+    return replaceCharacters(text, /'/g, () => "''", writing);
   });
 }
 
 export const commentWriter = writer((text, _value, writing) => {
-  const line = replaceSigns(text, /[\t\n\r]/g, () => ' ', writing);
-  return replaceSigns(line, everyUnprintable, () => '\ufffd', writing);
+  const line = replaceCharacters(text, /[\t\n\r]/g, () => ' ', writing);
+  return replaceCharacters(line, everyUnprintable, () => '\ufffd', writing);
 });
 
 /** A value below `|` or `>`: its lines get the indentation of the text. */
@@ -87,7 +87,7 @@ export function blockWriter({ indent, isFolded, isFirst }: BlockPlace): ValueWri
     }
     writing.assertFits(text.length + lineBreaksOf(text) * indent);
     const lineBreak = `\n${' '.repeat(indent)}`;
-    return replaceSigns(text, /\n/g, () => lineBreak, writing);
+    return replaceCharacters(text, /\n/g, () => lineBreak, writing);
   });
 }
 
@@ -101,7 +101,7 @@ function lineBreaksOf(text: string): number {
 const unprintable = /[^\t\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 const everyUnprintable = new RegExp(unprintable.source, 'gu');
 
-/** Words that begin with a letter. No reader takes them for a sign, a number or a date. */
+/** Words that begin with a letter. No reader takes them for an indicator, a number or a date. */
 const harmlessText = /^[\p{L}_][\p{L}\p{M}\p{N}_./@()+-]*(?: [\p{L}\p{N}_.@(+][\p{L}\p{M}\p{N}_./@()+-]*)*$/u;
 /** Also of YAML 1.1, which many readers still use. */
 const reservedWord = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
@@ -115,7 +115,7 @@ function wholeText(text: string, writing: Writing): string {
 function joinedText(text: string, isFirst: boolean): string {
   const isHarmless = /^(?! )[\p{L}\p{M}\p{N}_./+@()=~ -]+(?<! )$/u.test(text) && !unprintable.test(text);
   if (isHarmless && (!isFirst || /^-?[\p{L}\p{N}_]/u.test(text))) return text;
-  throw new WriteProblem('the value is empty or has a sign of YAML; put double quotes around the whole text');
+  throw new WriteProblem('the value is empty or has an indicator of YAML; put double quotes around the whole text');
 }
 
 function assertKey(text: string): void {
@@ -127,8 +127,8 @@ function quoted(text: string, writing: Writing): string {
 }
 
 function withEscapes(json: string, writing: Writing): string {
-  const escapeOf = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return replaceSigns(json, everyUnprintable, escapeOf, writing);
+  const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return replaceCharacters(json, everyUnprintable, escapeOf, writing);
 }
 
 /** Refuses halves of surrogate pairs, as they are and as escapes of JSON. */

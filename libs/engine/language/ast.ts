@@ -1,8 +1,8 @@
 /** The syntax tree of a template. Each `at` is an offset in the body. */
 import type { Value } from '../values/value.ts';
 
-/** An operator by its sign. The parser replaces word forms by signs. */
-export type BinarySign = '??' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+/** A binary operator. The parser replaces word forms by these. */
+export type BinaryOperator = '??' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
 
 export interface LiteralExpression {
   readonly kind: 'literal';
@@ -79,14 +79,14 @@ export interface LambdaExpression {
 export interface UnaryExpression {
   readonly kind: 'unary';
   readonly at: number;
-  readonly sign: '!' | '-';
+  readonly operator: '!' | '-';
   readonly operand: Expression;
 }
 
 export interface BinaryExpression {
   readonly kind: 'binary';
   readonly at: number;
-  readonly sign: BinarySign;
+  readonly operator: BinaryOperator;
   readonly left: Expression;
   readonly right: Expression;
 }
@@ -134,7 +134,7 @@ export interface ForBlock<Body> {
 export interface Branch<Body> {
   readonly at: number;
   readonly condition: Expression | undefined;
-  /** The condition as paths name it, see {@link spelledCondition}; empty for `else`. */
+  /** The condition as paths name it, see {@link normalizedCondition}; empty for `else`. */
   readonly conditionText: string;
   readonly body: Body;
 }

@@ -2,7 +2,7 @@
 import type { Argument, CallExpression, DefHead, DefParameter, Expression, ForHead, WordExpression } from './ast.ts';
 import { quoteJson } from '../values/json-text.ts';
 import { withPlainBrackets } from './characters.ts';
-import { isOperatorWord, signOf } from './operators.ts';
+import { isOperatorWord, operatorOf } from './operators.ts';
 import { SyntaxMistake } from './problems.ts';
 import { Tokens } from './tokens.ts';
 
@@ -86,20 +86,20 @@ export function readCondition(call: CallExpression): Expression {
 
 /**
  * The condition of `if` or `elseif` as the paths of its calls name it: its tokens without white space, word operators
- * as signs, texts in JSON quotes. So the path does not depend on how the condition is written.
+ * as operators, texts in JSON quotes. So the path does not depend on how the condition is written.
  *
  * @param isInJson whether the tag is inside a JSON string
  */
-export function spelledCondition(body: string, call: CallExpression, isInJson: boolean): string {
+export function normalizedCondition(body: string, call: CallExpression, isInJson: boolean): string {
   const tokens = new Tokens(body, body.indexOf('(', call.at) + 1, isInJson, { keepsHyphens: true });
-  let spelled = '';
+  let normalized = '';
   let depth = 0;
   for (;;) {
     const { kind, text } = tokens.take();
-    if (kind === 'sign' && text === '(') depth++;
-    if (kind === 'end' || (kind === 'sign' && text === ')' && depth-- === 0)) return spelled;
-    spelled += kind === 'string' ? quoteJson(text) : signOf(text);
-    if (kind === 'sign' && text === '.') spelled += tokens.takeMemberNames().text;
+    if (kind === 'symbol' && text === '(') depth++;
+    if (kind === 'end' || (kind === 'symbol' && text === ')' && depth-- === 0)) return normalized;
+    normalized += kind === 'string' ? quoteJson(text) : operatorOf(text);
+    if (kind === 'symbol' && text === '.') normalized += tokens.takeMemberNames().text;
   }
 }
 

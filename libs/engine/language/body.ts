@@ -2,35 +2,18 @@
  * Parses a body: decides in which format it is, then parses it as that. Without `format`, one JSON value is JSON,
  * several are NDJSON, an XML declaration begins XML, and everything else is text.
  */
-import type { CallExpression, Expression, JsonDocument, JsonItem, Segment } from './ast.ts';
+import type { CallExpression, JsonDocument, JsonItem, Segment } from './ast.ts';
 import { isStatement, JsonCursor } from './json-cursor.ts';
-import { areSurelyJson, isSurelyJson } from './json-kinds.ts';
-import { almostJson, looksLikeJson } from './json-likeness.ts';
+import { linesOf, rootOf } from './json-kinds.ts';
+import { almostJson, looksLikeJson, textsAreLines } from './json-likeness.ts';
 import { parseJson, parseJsonLines } from './json-parser.ts';
+import { noPragma, pragmaOf } from './pragma.ts';
+import type { Pragma, Shape } from './pragma.ts';
 import type { Mistake, Warning } from './problems.ts';
 import { NotJson, SyntaxMistake, vainCharactersMax } from './problems.ts';
 import type { Source } from './source.ts';
 import { TagReader } from './tags.ts';
 import { parseText } from './text-parser.ts';
-
-const shapes = ['json', 'ndjson', 'text', 'xml', 'html', 'csv', 'sql', 'yaml'] as const;
-
-/** What a template renders to. */
-export type Shape = (typeof shapes)[number];
-
-const dialects = ['postgres', 'mysql', 'sqlite'] as const;
-
-/** The database that reads an SQL body. */
-export type Dialect = (typeof dialects)[number];
-
-/** What `format(…)` says. */
-export interface Pragma {
-  readonly shape: Shape;
-  /** What divides the fields of a CSV body. */
-  readonly separator: string;
-  /** Undefined for a body in standard SQL. */
-  readonly dialect: Dialect | undefined;
-}
 
 /** A parsed body. `json` and `lines` are also undefined for a body with mistakes in its JSON. */
 export interface ParsedBody extends Pragma {
@@ -59,7 +42,6 @@ const nothingParsed = {
   warnings: [],
   isCutOff: false,
 };
-const noPragma = { separator: ',', dialect: undefined };
 
 /** Parses a body. Never throws: mistakes are part of the result. */
 export function parseBody(source: Source): ParsedBody {
@@ -69,13 +51,16 @@ export function parseBody(source: Source): ParsedBody {
   if (pragma?.shape === 'ndjson') return jsonBody(source, readLines(source), pragmaAt);
   if (pragma !== undefined) return asText(pragma.shape);
   const document = readDocument(source);
-  if (document.json !== undefined && document.errors.length === 0) {
-    return isSurelyJson(document.json) ? jsonBody(source, document, pragmaAt) : asText('text');
-  }
+  const root = document.json !== undefined && document.errors.length === 0 ? rootOf(document.json) : undefined;
+  if (root === 'json') return jsonBody(source, document, pragmaAt);
+  if (root === 'open') return asText('text');
   const lines = readLines(source);
   const isLikeJson = looksLikeJson(source);
   if (lines.lines !== undefined && lines.errors.length === 0) {
-    return isLikeJson || areSurelyJson(lines.lines) ? jsonBody(source, lines, pragmaAt) : asText('text');
+    const kind = linesOf(lines.lines, source.body);
+    if (kind === 'open' && !isLikeJson) return asText('text');
+    const warnings = kind === 'texts' ? [textsAreLines(source.body)] : [];
+    return { ...jsonBody(source, lines, pragmaAt), warnings };
   }
   if (isLikeJson) return jsonBody(source, furtherOf(document, lines), pragmaAt);
   const [mistake] = document.errors.slice(-1);
@@ -118,7 +103,8 @@ function readJson(
 /** The reading that came further. It tells what is wrong. */
 function furtherOf(document: JsonReading, lines: JsonReading): JsonReading {
   const [ofDocument, ofLines] = [document, lines].map(({ errors }) => errors.at(-1));
-  if (ofDocument === undefined || ofLines === undefined || document.json !== undefined) return document;
+  if (ofDocument === undefined) return lines;
+  if (ofLines === undefined || document.json !== undefined) return document;
   const isFurther = ofLines.at > ofDocument.at || lines.lines !== undefined;
   // At the end of the first value, only NDJSON tells what can follow.
   return isFurther || (ofLines.at === ofDocument.at && ofLines.message !== ofDocument.message) ? lines : document;
@@ -161,26 +147,6 @@ function readPragma(source: Source): { pragma: Pragma | undefined; at: number } 
     if (error instanceof SyntaxMistake) return none;
     throw error;
   }
-}
-
-/** What `format(shape)`, `format(csv, sep=";")` or `format(sql, dialect=mysql)` says; undefined when it is none. */
-export function pragmaOf({ args: [first, second, third] }: CallExpression): Pragma | undefined {
-  const word = first?.name === undefined ? wordOf(first?.value) : undefined;
-  const shape = shapes.find((known) => known === word);
-  if (shape === undefined || third !== undefined) return undefined;
-  if (second === undefined) return { ...noPragma, shape };
-  const option = wordOf(second.value);
-  if (shape === 'csv' && second.name === 'sep' && option !== undefined && [',', ';', '\t', '|'].includes(option)) {
-    return { ...noPragma, shape, separator: option };
-  }
-  const dialect = dialects.find((known) => known === option);
-  if (shape !== 'sql' || second.name !== 'dialect' || dialect === undefined) return undefined;
-  return { ...noPragma, shape, dialect };
-}
-
-function wordOf(value: Expression | undefined): string | undefined {
-  if (value?.kind === 'word') return value.text;
-  return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
 /** Reports the mistake in the JSON, and reads every call of the body that can still be read. */

@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 export function mistakeOf(token: Token, expected: string, openedAt?: number): SyntaxMistake {
   const isWordOperator = token.kind === 'word' && isOperatorWord(token.text);
   const found = token.kind === 'end' ? 'the end of the body' : token.text.slice(0, 40);
-  const isSeparator = token.kind === 'sign' || token.kind === 'end' || isWordOperator;
+  const isSeparator = token.kind === 'symbol' || token.kind === 'end' || isWordOperator;
   const hint = rightForm(token, expected) ?? (isSeparator ? '' : ' (a missing comma or quote?)');
   return new SyntaxMistake(token.at, `${expected}, but ${found} found${hint}`, openedAt);
 }
@@ -18,7 +18,7 @@ function rightForm({ kind, text }: Token, expected: string): string | undefined 
   if (kind === 'word' && /^(?:in|of)$/.test(text) && expected.endsWith(' for(…)')) return '; write <for(item, list)>';
   if (kind === 'word' && text === 'in')
     return '; in is no operator: contains(list, item) tells whether a list has an item';
-  if (kind !== 'sign') return undefined;
+  if (kind !== 'symbol') return undefined;
   if (text === '=') return '; == compares';
   if (text === '=>') return '; a lambda is written x -> x.price';
   return text === '**' ? '; power(x, 2) is x times x' : undefined;

@@ -42,10 +42,10 @@ export class ExpressionParser {
   private readArguments(openedAt: number, name: string, bracketAt: number): Argument[] {
     const args: Argument[] = [];
     this.brackets.open(bracketAt);
-    while (!this.tokens.takeSign(')')) {
+    while (!this.tokens.takeSymbol(')')) {
       args.push(this.readArgument(name, args));
-      if (this.tokens.takeSign(')')) break;
-      if (!this.tokens.takeSign(',')) throw this.unexpected(`, or ) expected in ${name}(…)`, openedAt);
+      if (this.tokens.takeSymbol(')')) break;
+      if (!this.tokens.takeSymbol(',')) throw this.unexpected(`, or ) expected in ${name}(…)`, openedAt);
     }
     this.brackets.close();
     return args;
@@ -54,7 +54,7 @@ export class ExpressionParser {
   private readArgument(functionName: string, given: readonly Argument[]): Argument {
     const { at } = this.tokens.peek();
     const value = this.readNameOrExpression(isNameAt(functionName, given.length));
-    if (value.kind === 'word' && this.tokens.takeSign('=')) {
+    if (value.kind === 'word' && this.tokens.takeSymbol('=')) {
       return { at, name: value.text, value: this.readNameOrExpression(isNameOf(functionName, value.text)) };
     }
     const previous = given.at(-1)?.name;
@@ -71,10 +71,10 @@ export class ExpressionParser {
     this.limits.enter();
     const condition = this.readBinary(0);
     const { at } = this.tokens.peek();
-    if (!this.tokens.takeSign('?')) return this.limits.leave(condition);
+    if (!this.tokens.takeSymbol('?')) return this.limits.leave(condition);
     this.limits.countOperator(at);
     const whenTrue = this.readExpression();
-    if (!this.tokens.takeSign(':')) throw this.unexpected(': expected after ?', at);
+    if (!this.tokens.takeSymbol(':')) throw this.unexpected(': expected after ?', at);
     const whenFalse = this.readExpression();
     return this.limits.leave({ kind: 'conditional', at: condition.at, condition, whenTrue, whenFalse });
   }
@@ -84,33 +84,34 @@ export class ExpressionParser {
     let left = this.readBinary(level + 1);
     for (;;) {
       const token = this.tokens.peek();
-      const sign = token.kind === 'sign' || token.kind === 'word' ? binaryOperatorOf(token.text, level) : undefined;
-      if (sign === undefined) return left;
+      const operator =
+        token.kind === 'symbol' || token.kind === 'word' ? binaryOperatorOf(token.text, level) : undefined;
+      if (operator === undefined) return left;
       this.brackets.note(token);
       this.limits.countOperator(token.at);
       this.tokens.take();
-      left = { kind: 'binary', at: token.at, sign, left, right: this.readBinary(level + 1) };
+      left = { kind: 'binary', at: token.at, operator, left, right: this.readBinary(level + 1) };
     }
   }
 
   private readUnary(): Expression {
     const token = this.tokens.peek();
-    const sign = unarySignOf(token);
-    if (sign === undefined) return this.readAccess(this.readPrimary(this.tokens.take()));
+    const operator = unaryOperatorOf(token);
+    if (operator === undefined) return this.readAccess(this.readPrimary(this.tokens.take()));
     this.tokens.take();
     // In `oneOf(not, maybe)` no operand follows, so `not` is a bare word.
     if (token.kind === 'word' && this.isArgumentEnd()) return { kind: 'word', at: token.at, text: token.text };
     this.limits.enter();
     this.limits.countOperator(token.at);
     const operand = this.readUnary();
-    return this.limits.leave(negated(token.at, sign, operand));
+    return this.limits.leave(negated(token.at, operator, operand));
   }
 
   private isArgumentEnd(): boolean {
     const { kind, text } = this.tokens.peek();
     return (
       kind === 'end' ||
-      (kind === 'sign' && (text === ',' || text === ')' || text === ']' || text === '}' || text === '='))
+      (kind === 'symbol' && (text === ',' || text === ')' || text === ']' || text === '}' || text === '='))
     );
   }
 
@@ -119,22 +120,22 @@ export class ExpressionParser {
     if (kind === 'number') return { kind: 'literal', at, value: numberOf(token) };
     if (kind === 'string') return { kind: 'literal', at, value: text };
     if (kind === 'word') return this.readWord(at, text);
-    if (kind === 'sign' && text === '(') return this.readParenthesis(at);
-    if (kind === 'sign' && text === '[') return { kind: 'list', at, items: this.readList(at) };
-    if (kind === 'sign' && text === '{') return { kind: 'object', at, members: this.readMembers(at) };
+    if (kind === 'symbol' && text === '(') return this.readParenthesis(at);
+    if (kind === 'symbol' && text === '[') return { kind: 'list', at, items: this.readList(at) };
+    if (kind === 'symbol' && text === '{') return { kind: 'object', at, members: this.readMembers(at) };
     this.brackets.note(token);
     throw mistakeOf(token, 'a value expected');
   }
 
   private readWord(at: number, text: string): Expression {
     const bracketAt = this.tokens.peek().at;
-    if (this.tokens.takeSign('(')) {
+    if (this.tokens.takeSymbol('(')) {
       if (!/^\w+$/.test(text)) throw noFunctionName(at, text);
       this.limits.enter();
       return this.limits.leave({ kind: 'call', at, name: text, args: this.readArguments(at, text, bracketAt) });
     }
     const word: WordExpression = { kind: 'word', at, text };
-    if (this.tokens.takeSign('->')) return this.readLambda(at, [word]);
+    if (this.tokens.takeSymbol('->')) return this.readLambda(at, [word]);
     if (text === 'true' || text === 'false') return { kind: 'literal', at, value: text === 'true' };
     return text === 'null' ? { kind: 'literal', at, value: null } : word;
   }
@@ -144,10 +145,10 @@ export class ExpressionParser {
     this.brackets.open(at);
     const inner = this.readExpression();
     const names = inner.kind === 'word' ? [inner] : [];
-    while (names.length > 0 && this.tokens.takeSign(',')) names.push(this.readLambdaName());
-    if (!this.tokens.takeSign(')')) throw this.unexpected(') expected', at);
+    while (names.length > 0 && this.tokens.takeSymbol(',')) names.push(this.readLambdaName());
+    if (!this.tokens.takeSymbol(')')) throw this.unexpected(') expected', at);
     this.brackets.close();
-    if (names.length > 0 && this.tokens.takeSign('->')) return this.readLambda(at, names);
+    if (names.length > 0 && this.tokens.takeSymbol('->')) return this.readLambda(at, names);
     if (names.length > 1) throw this.unexpected('-> expected after the names', at);
     return inner.kind === 'word' ? { ...inner, isEvaluated: true } : inner;
   }
@@ -165,20 +166,20 @@ export class ExpressionParser {
 
   private readList(at: number): Expression[] {
     const items: Expression[] = [];
-    while (!this.tokens.takeSign(']')) {
+    while (!this.tokens.takeSymbol(']')) {
       items.push(this.readExpression());
-      if (this.tokens.takeSign(']')) return items;
-      if (!this.tokens.takeSign(',')) throw this.unexpected(', or ] expected', at);
+      if (this.tokens.takeSymbol(']')) return items;
+      if (!this.tokens.takeSymbol(',')) throw this.unexpected(', or ] expected', at);
     }
     return items;
   }
 
   private readMembers(at: number): ObjectMember[] {
     const members: ObjectMember[] = [];
-    while (!this.tokens.takeSign('}')) {
+    while (!this.tokens.takeSymbol('}')) {
       members.push(this.readMember(at));
-      if (this.tokens.takeSign('}')) return members;
-      if (!this.tokens.takeSign(',')) throw this.unexpected(', or } expected', at);
+      if (this.tokens.takeSymbol('}')) return members;
+      if (!this.tokens.takeSymbol(',')) throw this.unexpected(', or } expected', at);
     }
     return members;
   }
@@ -187,7 +188,7 @@ export class ExpressionParser {
     const token = this.tokens.take();
     const { at } = token;
     const name = this.readMemberName(token);
-    if (!this.tokens.takeSign(':')) {
+    if (!this.tokens.takeSymbol(':')) {
       if (this.tokens.isNext('-'))
         throw new SyntaxMistake(at, 'the name of a member needs quotes when it has a hyphen');
       throw this.unexpected(': expected after the member name', openedAt);
@@ -199,9 +200,9 @@ export class ExpressionParser {
     const { at, kind, text } = token;
     if (kind === 'string' || (kind === 'word' && /^\w+$/.test(text))) return text;
     if (kind === 'word') throw new SyntaxMistake(at, `${text.slice(0, 40)} is not a member name; quote it`);
-    if (kind !== 'sign' || text !== '[') throw mistakeOf(token, 'a member name expected');
+    if (kind !== 'symbol' || text !== '[') throw mistakeOf(token, 'a member name expected');
     const name = this.readExpression();
-    if (!this.tokens.takeSign(']')) throw this.unexpected('] expected', at);
+    if (!this.tokens.takeSymbol(']')) throw this.unexpected('] expected', at);
     return name;
   }
 
@@ -218,7 +219,7 @@ export class ExpressionParser {
   private readIndex(of: Expression, at: number): Expression {
     this.limits.countOperator(at);
     const index = this.readExpression();
-    if (!this.tokens.takeSign(']')) throw this.unexpected('] expected', at);
+    if (!this.tokens.takeSymbol(']')) throw this.unexpected('] expected', at);
     return { kind: 'index', at, of, index };
   }
 
@@ -242,7 +243,7 @@ export class ExpressionParser {
   }
 }
 
-function unarySignOf({ kind, text }: Token): '!' | '-' | undefined {
-  if (kind === 'sign' && (text === '!' || text === '-')) return text;
+function unaryOperatorOf({ kind, text }: Token): '!' | '-' | undefined {
+  if (kind === 'symbol' && (text === '!' || text === '-')) return text;
   return kind === 'word' && text === 'not' ? '!' : undefined;
 }

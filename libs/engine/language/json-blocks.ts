@@ -1,6 +1,6 @@
 /** Parses `for`, `if` and `def` in a JSON-shaped body: around elements or members, as a value, as a statement. */
 import type { Branch, DefBlock, ForBlock, IfBlock, JsonItem, JsonNode, JsonStatement, ValueBody } from './ast.ts';
-import { cut, readCondition, readDefHead, readForHead, spelledCondition } from './block-heads.ts';
+import { cut, normalizedCondition, readCondition, readDefHead, readForHead } from './block-heads.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { blocksMax, defInDef } from './segment-builder.ts';
 import { SyntaxMistake } from './problems.ts';
@@ -111,7 +111,7 @@ export class JsonBlocks {
     while (next !== undefined) {
       cursor.at = next.end;
       const condition = readCondition(next.call);
-      const conditionText = spelledCondition(cursor.body, next.call, false);
+      const conditionText = normalizedCondition(cursor.body, next.call, false);
       branches.push({ at: next.at, condition, conditionText, body: readBody() });
       next = this.peekElseif();
     }

@@ -2,15 +2,22 @@
  * What the root of a JSON-shaped body says about its format. An object, a list or a text in quotes is JSON. A placeholder
  * can be any value, so it says nothing. What an `if` and a function of the template print counts as if it stood there.
  */
-import type { JsonDocument, JsonItem, JsonNode, JsonStatement, ValueBody } from './ast.ts';
+import type { JsonDocument, JsonItem, JsonNode, JsonStatement, LiteralSegment, Placeholder, ValueBody } from './ast.ts';
 
-/** A number, `true`, `false` or `null` is a scalar. A value that is known only when it is rendered is open. */
-type JsonKind = 'object' | 'list' | 'text' | 'scalar' | 'open';
+/**
+ * A number, `true`, `false` or `null` is a scalar. A value that is known only when it is rendered is open. Calls side by
+ * side are several values when one of them prints an object, a list or a text in quotes.
+ */
+type JsonKind = 'object' | 'list' | 'text' | 'scalar' | 'open' | 'several';
 
-/** Whether one value is JSON: one of its kinds is written only in JSON, or all are scalars. */
-export function isSurelyJson(document: JsonDocument): boolean {
+/**
+ * What a body is that can be read as one value: JSON when one of its kinds is written only in JSON, or all are scalars.
+ * `open` tells nothing, and `several` can only be NDJSON.
+ */
+export function rootOf(document: JsonDocument): 'json' | 'open' | 'several' {
   const kinds = kindsOfTop(document);
-  return [...kinds].some(isSure) || !kinds.has('open');
+  if (kinds.has('several')) return 'several';
+  return [...kinds].some(isSure) || !kinds.has('open') ? 'json' : 'open';
 }
 
 /** Whether each document of a body is an object. */
@@ -18,10 +25,30 @@ export function isAlwaysObject(document: JsonDocument): boolean {
   return [...kindsOfTop(document)].every((kind) => kind === 'object');
 }
 
-/** Whether several values, or those in blocks, are NDJSON: each is an object, a list or a text in quotes. */
-export function areSurelyJson(items: readonly JsonItem[]): boolean {
+/**
+ * What several values, or those in blocks, are: NDJSON when each is an object, a list or a text in quotes. Texts alone
+ * can also be fields of CSV, so that line breaks must divide them.
+ */
+export function linesOf(items: readonly JsonItem[], body: string): 'ndjson' | 'texts' | 'open' {
   const kinds = new KindReader().kindsOfItems(items);
-  return kinds.size > 0 && [...kinds].every(isSure);
+  if (kinds.size === 0 || ![...kinds].every(isSure)) return 'open';
+  if (kinds.size > 1 || !kinds.has('text')) return 'ndjson';
+  return areOnLines(items, body) ? 'texts' : 'open';
+}
+
+/** Whether each value begins on a line of its own. */
+function areOnLines(items: readonly JsonItem[], body: string): boolean {
+  const starts = startsOf(items);
+  return starts.every((at, index) => index === 0 || body.slice(starts[index - 1], at).includes('\n'));
+}
+
+/** The offsets of all values, also of those in blocks. */
+function startsOf(items: readonly JsonItem[]): number[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'for') return startsOf(item.body);
+    if (item.kind === 'if') return item.branches.flatMap(({ body }) => startsOf(body));
+    return item.kind === 'statement' ? [] : [item.value.at];
+  });
 }
 
 function isSure(kind: JsonKind): boolean {
@@ -34,7 +61,7 @@ function kindsOfTop({ before, top }: JsonDocument): ReadonlySet<JsonKind> {
   return reader.kindsOf(top);
 }
 
-const plainKinds = { json: 'scalar', string: 'text', composite: 'open', array: 'list', object: 'object' } as const;
+const plainKinds = { json: 'scalar', string: 'text', array: 'list', object: 'object' } as const;
 
 /** Functions that call each other deeper count as open, so that a long chain of them cannot overflow the stack. */
 const callDepthMax = 32;
@@ -66,11 +93,18 @@ class KindReader {
 
   kindsOf(node: JsonNode): ReadonlySet<JsonKind> {
     if (node.kind === 'placeholder') return this.kindsOfCall(node.call.name);
+    if (node.kind === 'composite') return new Set([this.hasSureCall(node.segments) ? 'several' : 'open']);
     if (node.kind !== 'choice') return new Set([plainKinds[node.kind]]);
     const kinds = new Set(node.branches.flatMap(({ body }) => [...this.kindsOfBody(body)]));
     // Without `else`, the value can be null.
     if (node.branches.every(({ condition }) => condition !== undefined)) kinds.add('scalar');
     return kinds;
+  }
+
+  private hasSureCall(segments: readonly (LiteralSegment | Placeholder)[]): boolean {
+    return segments.some((segment) => {
+      return segment.kind === 'placeholder' && [...this.kindsOfCall(segment.call.name)].some(isSure);
+    });
   }
 
   private kindsOfBody({ statements, value }: ValueBody): ReadonlySet<JsonKind> {

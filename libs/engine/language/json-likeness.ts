@@ -32,6 +32,13 @@ export function almostJson(body: string, error: Mistake): Warning[] {
   ];
 }
 
+/** The warning of a body that is nothing but texts in quotes, one a line: it could also be CSV of one column. */
+export function textsAreLines(body: string): Warning {
+  const reason =
+    'each line is a JSON text, so this is NDJSON; add the line <format(ndjson)>, <format(csv)> or <format(text)>';
+  return { at: body.search(/\S/), code: 'LOOKS_LIKE_FORMAT', reason };
+}
+
 class Likeness {
   private readonly cursor: JsonCursor;
   /** Where the contents of functions start, by their names. */

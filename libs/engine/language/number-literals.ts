@@ -13,14 +13,14 @@ export function numberOf({ at, text }: Token): NumberValue {
   return number;
 }
 
-/** A minus sign before a number becomes part of the number, which keeps its spelling. */
-export function negated(at: number, sign: '!' | '-', operand: Expression): Expression {
-  if (sign === '-' && operand.kind === 'literal') {
+/** A minus sign before a number becomes part of the number, which keeps its digits. */
+export function negated(at: number, operator: '!' | '-', operand: Expression): Expression {
+  if (operator === '-' && operand.kind === 'literal') {
     const { value } = operand;
     if (typeof value === 'number') return { kind: 'literal', at, value: -value };
     if (value instanceof Decimal && !value.spelling.startsWith('-')) {
       return { kind: 'literal', at, value: new Decimal(-value.units, value.scale, `-${value.spelling}`) };
     }
   }
-  return { kind: 'unary', at, sign, operand };
+  return { kind: 'unary', at, operator, operand };
 }

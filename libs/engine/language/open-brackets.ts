@@ -27,7 +27,7 @@ export class OpenBrackets {
   note({ at, kind, text }: Token): void {
     const bracketAt = this.offsets.at(-1);
     if (bracketAt === undefined || this.seemingEnd !== undefined) return;
-    if (kind === 'end' || (kind === 'sign' && (text === '>' || text === '>='))) this.seemingEnd = { at, bracketAt };
+    if (kind === 'end' || (kind === 'symbol' && (text === '>' || text === '>='))) this.seemingEnd = { at, bracketAt };
   }
 
   /** After a mistake: the offset of the bracket that is not closed; undefined when the mistake is another one. */

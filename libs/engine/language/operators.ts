@@ -1,7 +1,7 @@
 /** The operators: their word forms and their precedence. */
-import type { BinarySign } from './ast.ts';
+import type { BinaryOperator } from './ast.ts';
 
-const levels: readonly ReadonlyMap<string, BinarySign>[] = [
+const levels: readonly ReadonlyMap<string, BinaryOperator>[] = [
   new Map([['??', '??']]),
   new Map([
     ['||', '||'],
@@ -41,19 +41,19 @@ const levels: readonly ReadonlyMap<string, BinarySign>[] = [
 
 const words: ReadonlySet<string> = new Set(['or', 'and', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'mod', 'not']);
 
-const signs: ReadonlyMap<string, string> = new Map([...levels.flatMap((level) => [...level]), ['not', '!']]);
+const operators: ReadonlyMap<string, string> = new Map([...levels.flatMap((level) => [...level]), ['not', '!']]);
 
 /** Number of precedence levels of binary operators. Level 0 binds least. */
 export const precedenceLevels = levels.length;
 
-/** The sign of a binary operator of a precedence level; undefined when the text is no such operator. */
-export function binaryOperatorOf(text: string, level: number): BinarySign | undefined {
+/** The binary operator of a precedence level that a text is, also as a word; undefined when it is none. */
+export function binaryOperatorOf(text: string, level: number): BinaryOperator | undefined {
   return levels[level]?.get(text);
 }
 
-/** The sign that a word operator means; other texts are returned unchanged. */
-export function signOf(word: string): string {
-  return signs.get(word) ?? word;
+/** The operator that a word means; other texts are returned unchanged. */
+export function operatorOf(word: string): string {
+  return operators.get(word) ?? word;
 }
 
 /** Whether a word is an operator. No variable may have its name. */

@@ -1,9 +1,11 @@
 /** Tests which templates a body gets at its end. The language cases show what `use` does with them. */
 import { describe, expect, it } from 'vitest';
 import { checkTemplate } from '../index.ts';
-import { resolveUses, usedLengthMax, usesMax } from './resolve-uses.ts';
+import { usedLengthMax } from './expanded-body.ts';
+import { resolveUses, usesMax } from './resolve-uses.ts';
 import type { FindTemplates } from './resolve-uses.ts';
-import { joinUses, splitUses, usedNames } from './used-templates.ts';
+import { usedNames } from './tag-spans.ts';
+import { joinUses, splitUses } from './used-templates.ts';
 
 const plain = '<def(f)>ok<enddef>';
 
@@ -28,6 +30,7 @@ describe('resolveUses', () => {
     expect(splitUses(present)).toEqual({
       body: '<use(a)><f()>',
       used: new Map([['a', { text: '<def(f)>new #><enddef>', id: 'id of a' }]]),
+      datasets: new Map(),
     });
   });
 
@@ -92,5 +95,35 @@ describe('usedNames', () => {
     for (const body of bodies) usedNames(body);
 
     expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('splitUses', () => {
+  const datasets = new Map([['customers', { digest: 'a#>b', rowCount: 2, columns: ['name', '__proto__'] }]]);
+  const used = new Map([['lib', { text: plain }]]);
+
+  it.each([
+    ['datasets', { body: '<row(customers).name>', used: new Map(), datasets }],
+    ['used templates', { body: '<use(lib)>', used, datasets: new Map() }],
+    ['both', { body: '<use(lib)><row(customers).name>', used, datasets }],
+  ])('splitUses takes apart what joinUses has joined: %s', (_what, parts) => {
+    expect(splitUses(joinUses(parts))).toEqual(parts);
+  });
+
+  it('splitUses leaves a comment that is no list of datasets in the body', () => {
+    const text = 'x <#data:[["customers",{"digest":1}]]#>';
+
+    expect(splitUses(text).body).toBe(text);
+  });
+});
+
+describe('checkTemplate', () => {
+  it('checkTemplate refuses members that the columns at the end of the body do not have', () => {
+    const datasets = new Map([['customers', { digest: 'd', rowCount: 2, columns: ['name'] }]]);
+
+    expect(reasonsOf(joinUses({ body: '<row(customers).name>', used: new Map(), datasets }))).toEqual([]);
+    expect(reasonsOf(joinUses({ body: '<row(customers).nmae>', used: new Map(), datasets }))).toEqual([
+      expect.stringContaining('nmae'),
+    ]);
   });
 });

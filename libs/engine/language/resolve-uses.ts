@@ -1,6 +1,7 @@
 /** Finds the templates that a body uses, and adds them to its end. */
-import { useDepthMax } from './expanded-body.ts';
-import { joinUses, splitUses, usedNames } from './used-templates.ts';
+import { useDepthMax, usedLengthMax } from './expanded-body.ts';
+import { usedNames } from './tag-spans.ts';
+import { joinUses, splitUses } from './used-templates.ts';
 import type { UsedTemplate } from './used-templates.ts';
 
 /** Finds templates by their names. Those that it does not return do not exist. */
@@ -8,8 +9,6 @@ export type FindTemplates = (names: readonly string[]) => Promise<ReadonlyMap<st
 
 /** A body may use this many templates itself. */
 export const usesMax = 16;
-/** Characters of all templates that a body uses, directly or not. */
-export const usedLengthMax = 256 * 1024;
 
 /**
  * The body with the templates that it uses, as {@link FindTemplates} gives them at this time. What is at its end before is
@@ -39,13 +38,15 @@ async function resolved(text: string, resolving: Resolving): Promise<string> {
     const template = index < usesMax ? await usable(name, found.get(name), resolving) : tooMany;
     if (template === undefined) continue;
     length += 'text' in template ? template.text.length : 0;
-    used.set(name, length > usedLengthMax ? tooLarge : template);
+    used.set(name, length > usedLengthMax ? usesTooLarge : template);
   }
   return joinUses({ body, used });
 }
 
 const tooMany = { refusal: `a template can use at most ${usesMax} others` };
-const tooLarge = { refusal: `the used templates have more than ${usedLengthMax} characters in all` };
+export const usesTooLarge: UsedTemplate = {
+  refusal: `the used templates have more than ${usedLengthMax} characters in all`,
+};
 
 /** A template with the templates that it uses; undefined when it does not exist. */
 async function usable(

@@ -3,7 +3,7 @@
  * blocks and goes on after them.
  */
 import type { Branch, CallExpression, DefHead, Expression, ForHead, Segment } from './ast.ts';
-import { cut, readCondition, readDefHead, readForHead, spelledCondition } from './block-heads.ts';
+import { cut, normalizedCondition, readCondition, readDefHead, readForHead } from './block-heads.ts';
 import { SyntaxMistake } from './problems.ts';
 import type { BareTag, Tag, TagReader } from './tags.ts';
 
@@ -128,7 +128,7 @@ export class SegmentBuilder {
   private conditionOf(call: CallExpression | undefined): Pick<OpenBlock, 'condition' | 'conditionText'> {
     const condition = call === undefined ? undefined : this.attempt(() => readCondition(call));
     if (call === undefined || condition === undefined) return { condition, conditionText: '' };
-    return { condition, conditionText: spelledCondition(this.tags.body, call, this.isInJson) };
+    return { condition, conditionText: normalizedCondition(this.tags.body, call, this.isInJson) };
   }
 
   private close(kind: BlockKind, at: number): void {

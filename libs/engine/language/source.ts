@@ -8,6 +8,11 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+/** A call of a function in a body. */
+export interface CallPlace extends SourcePosition {
+  readonly name: string;
+}
+
 const byteOrderMark = '\ufeff';
 
 /** The body of a template, without a byte order mark at its start. Offsets are those of this text. */
@@ -26,6 +31,11 @@ export class Source {
   private jsonAt = 0;
   private jsonColumn: number;
 
+  /** The last offset whose position was asked for, its column, and the start of its line. */
+  private columnAt = 0;
+  private column = 1;
+  private columnStart = 0;
+
   /** @param text the body, with the templates that it uses at its end */
   constructor(text: string) {
     const hasMark = text.startsWith(byteOrderMark);
@@ -38,10 +48,20 @@ export class Source {
     this.jsonColumn = this.firstJsonColumn;
   }
 
-  /** The position of an offset. Only a line feed ends a line. */
+  /** The position of an offset. Only a line feed ends a line. Rising offsets of a line cost one pass over it in all. */
   positionOf(expanded: number): SourcePosition {
     const offset = this.writtenOffset(expanded);
-    return positionIn(this.written, (this.lineStarts ??= lineStartsOf(this.written)), offset);
+    const starts = (this.lineStarts ??= lineStartsOf(this.written));
+    const line = lineAt(starts, offset);
+    const start = starts[line] ?? 0;
+    if (start !== this.columnStart || offset < this.columnAt) {
+      this.columnStart = start;
+      this.columnAt = start;
+      this.column = 1;
+    }
+    this.column += codePoints(this.written, this.columnAt, offset);
+    this.columnAt = offset;
+    return { line: line + 1, column: this.column };
   }
 
   /**
@@ -73,8 +93,11 @@ export class Source {
     const part = this.usedParts.find(({ start, end }) => offset >= start && offset < end);
     const found = part?.functions.findLast(({ start }) => start <= offset);
     if (found === undefined) return '';
-    const { line, column } = positionIn(found.body, lineStartsOf(found.body), found.at + offset - found.start);
-    return `in the template "${found.template}", line ${line}, column ${column}: `;
+    const at = found.at + offset - found.start;
+    const starts = lineStartsOf(found.body);
+    const line = lineAt(starts, at);
+    const column = codePoints(found.body, starts[line] ?? 0, at) + 1;
+    return `in the template "${found.template}", line ${line + 1}, column ${column}: `;
   }
 
   /** The offset in the body as it is written: that of the tag for all of its functions. */
@@ -89,8 +112,8 @@ export class Source {
   }
 }
 
-/** Finds the line by its start, which must be in order. */
-function positionIn(body: string, starts: readonly number[], offset: number): SourcePosition {
+/** The index of the line at an offset. The starts of the lines must be in order. */
+function lineAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -98,7 +121,7 @@ function positionIn(body: string, starts: readonly number[], offset: number): So
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, column: codePoints(body, starts[low] ?? 0, offset) + 1 };
+  return low;
 }
 
 const shortEscapes: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 34, 92]);
@@ -116,12 +139,12 @@ function lineStartsOf(body: string): number[] {
   return starts;
 }
 
+/** The code points that begin in a range. */
 function codePoints(body: string, start: number, end: number): number {
   let count = 0;
   for (let i = start; i < end; i++) {
-    const isPair = (body.charCodeAt(i) & 0xfc00) === 0xd800 && (body.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    if (isPair && i + 1 < end) i++;
-    count++;
+    const isSecondHalf = (body.charCodeAt(i) & 0xfc00) === 0xdc00 && (body.charCodeAt(i - 1) & 0xfc00) === 0xd800;
+    if (!isSecondHalf) count++;
   }
   return count;
 }

@@ -8,21 +8,21 @@ import { ArgumentReader } from './argument-reader.ts';
 import { isDigit, isIdentifierPart, isSpace, isWordStart } from './characters.ts';
 import { SyntaxMistake } from './problems.ts';
 
-export type TokenKind = 'number' | 'string' | 'word' | 'sign' | 'end';
+export type TokenKind = 'number' | 'string' | 'word' | 'symbol' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
   readonly at: number;
-  /** Spelling of a number, content of a string, the word, or the sign. */
+  /** A number as it is written, the content of a string, the word, or the symbol. */
   readonly text: string;
 }
 
-const twoCharacterSigns: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=', '->', '=>', '**']);
+const twoCharacterSymbols: ReadonlySet<string> = new Set(['??', '||', '&&', '==', '!=', '<=', '>=', '->', '=>', '**']);
 const signHints: ReadonlyMap<string, string> = new Map([
   ['&', '; write && or the word and'],
   ['|', '; write || or the word or'],
 ]);
-const oneCharacterSigns: ReadonlySet<string> = new Set('()[]{},.=?:<>+-*/%!');
+const oneCharacterSymbols: ReadonlySet<string> = new Set('()[]{},.=?:<>+-*/%!');
 const codePointDigitsMax = 6;
 
 const hyphen = 45;
@@ -66,10 +66,10 @@ export class Tokens {
     return token;
   }
 
-  /** Takes the next token if it is this sign. */
-  takeSign(sign: string): boolean {
+  /** Takes the next token if it is this symbol. */
+  takeSymbol(symbol: string): boolean {
     const token = this.peek();
-    if (token.kind !== 'sign' || token.text !== sign) return false;
+    if (token.kind !== 'symbol' || token.text !== symbol) return false;
     this.ahead = undefined;
     return true;
   }
@@ -90,10 +90,10 @@ export class Tokens {
   }
 
   /** Whether this character comes next. Reads no token ahead, so that {@link takeTagEnd} can follow. */
-  isNext(sign: string): boolean {
-    if (this.ahead !== undefined) return this.ahead.kind === 'sign' && this.ahead.text === sign;
+  isNext(symbol: string): boolean {
+    if (this.ahead !== undefined) return this.ahead.kind === 'symbol' && this.ahead.text === symbol;
     this.skipSpace();
-    return this.reader.code === sign.charCodeAt(0);
+    return this.reader.code === symbol.charCodeAt(0);
   }
 
   /** Takes the names after the `.` that was taken last: `lines.0.sku`. Empty when no name follows at once. */
@@ -125,18 +125,18 @@ export class Tokens {
     if (code < 0) return { kind: 'end', at, text: '' };
     if (code === 34 || code === 39) return this.readString();
     if (isWordStart(code) || isDigit(code)) return this.readRun();
-    return this.readSign();
+    return this.readSymbol();
   }
 
-  private readSign(): Token {
+  private readSymbol(): Token {
     const { at, code } = this.reader;
     const one = String.fromCharCode(code);
     const two = one + String.fromCharCode(Math.max(0, this.reader.following()));
-    const text = twoCharacterSigns.has(two) ? two : one;
-    if (text === one && !oneCharacterSigns.has(one))
+    const text = twoCharacterSymbols.has(two) ? two : one;
+    if (text === one && !oneCharacterSymbols.has(one))
       throw new SyntaxMistake(at, `unexpected ${shown(code)}${signHints.get(one) ?? ''}`);
     for (let i = 0; i < text.length; i++) this.reader.next();
-    return { kind: 'sign', at, text };
+    return { kind: 'symbol', at, text };
   }
 
   private readRun(): Token {

@@ -8,38 +8,77 @@ export type UsedTemplate =
   | { readonly text: string; /** The id under which it is stored. */ readonly id?: string | undefined }
   | { readonly refusal: string };
 
-/** A body and the templates that it uses, by name. */
+/** A version of a dataset, as it was when the body was stored. */
+export interface StoredDataset {
+  /** SHA-256 of its rows and columns, hexadecimal; null for `name@latest`, whose version each render finds. */
+  readonly digest: string | null;
+  readonly rowCount: number;
+  readonly columns: readonly string[];
+}
+
+/** A body, the datasets whose rows it reads and the templates that it uses, by the names that it writes. */
 export interface BodyWithUses {
   readonly body: string;
   readonly used: ReadonlyMap<string, UsedTemplate>;
+  readonly datasets?: ReadonlyMap<string, StoredDataset>;
 }
 
-const opening = '<#use:';
+/** What {@link splitUses} finds. */
+export type SplitBody = Required<BodyWithUses>;
+
+const usesOpening = '<#use:';
+const datasetsOpening = '<#data:';
 const closing = '#>';
 
-/** The body with the used templates behind it. Without used templates it is the body itself. */
-export function joinUses({ body, used }: BodyWithUses): string {
-  if (used.size === 0) return body;
+/** The body with the datasets and the used templates behind it. Without any it is the body itself. */
+export function joinUses({ body, used, datasets = new Map() }: BodyWithUses): string {
+  return body + commentOf(datasetsOpening, datasets) + commentOf(usesOpening, used);
+}
+
+/** Takes the used templates and the datasets from the end of a text. */
+export function splitUses(text: string): SplitBody {
+  const { rest, entries: used } = takeComment(text, usesOpening, isEntry);
+  const { rest: body, entries: datasets } = takeComment(rest, datasetsOpening, isDatasetEntry);
+  return { body, used, datasets };
+}
+
+function commentOf(opening: string, entries: ReadonlyMap<string, unknown>): string {
+  if (entries.size === 0) return '';
   // A comment ends at the first #>.
-  const json = JSON.stringify([...used]).replaceAll('#', '\\u0023');
-  return body + opening + json + closing;
+  const json = JSON.stringify([...entries]).replaceAll('#', '\\u0023');
+  return opening + json + closing;
 }
 
-/** Takes the used templates from the end of a text. */
-export function splitUses(text: string): BodyWithUses {
+/** Takes the comment from the end of a text, if it is one of this kind. */
+function takeComment<V>(
+  text: string,
+  opening: string,
+  isOne: (entry: unknown) => entry is [string, V],
+): { readonly rest: string; readonly entries: ReadonlyMap<string, V> } {
   const start = text.endsWith(closing) ? text.lastIndexOf(opening) : -1;
-  const entries = start < 0 ? undefined : readEntries(text.slice(start + opening.length, -closing.length));
-  if (entries === undefined) return { body: text, used: new Map() };
-  return { body: text.slice(0, start), used: new Map(entries) };
+  const entries = start < 0 ? undefined : readEntries(text.slice(start + opening.length, -closing.length), isOne);
+  return entries === undefined
+    ? { rest: text, entries: new Map() }
+    : { rest: text.slice(0, start), entries: new Map(entries) };
 }
 
-function readEntries(json: string): [string, UsedTemplate][] | undefined {
+function readEntries<V>(json: string, isOne: (entry: unknown) => entry is [string, V]): [string, V][] | undefined {
   try {
     const entries: unknown = JSON.parse(json);
-    return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
+    return Array.isArray(entries) && entries.every(isOne) ? entries : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isDatasetEntry(entry: unknown): entry is [string, StoredDataset] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const dataset: unknown = entry[1];
+  if (typeof dataset !== 'object' || dataset === null) return false;
+  if (!('digest' in dataset) || !('rowCount' in dataset) || !('columns' in dataset)) return false;
+  const { digest, rowCount, columns } = dataset;
+  const isNamed = Array.isArray(columns) && columns.every((column) => typeof column === 'string');
+  return (digest === null || typeof digest === 'string') && typeof rowCount === 'number' && isNamed;
 }
 
 function isEntry(entry: unknown): entry is [string, UsedTemplate] {
@@ -47,54 +86,4 @@ function isEntry(entry: unknown): entry is [string, UsedTemplate] {
   const used: unknown = entry[1];
   if (typeof used !== 'object' || used === null) return false;
   return ('text' in used && typeof used.text === 'string') || ('refusal' in used && typeof used.refusal === 'string');
-}
-
-/** A tag `<use(name)>` or a function of a template: where it starts and ends, outside of comments and raw text. */
-export interface TagSpan {
-  readonly at: number;
-  readonly end: number;
-  /** The name of the used template; undefined for a function. */
-  readonly name: string | undefined;
-}
-
-/** Names have no quotes and no line breaks. A word has letters, digits, `_`, `.` and `-`. */
-const useTag = /<use\(\s*(?:"([^"\\\n]{1,200})"|'([^'\\\n]{1,200})'|([\w.-]{1,200}))\s*\)>/y;
-
-/** The `use` tags of a body in order, and with `hasDefs` also its functions. Takes linear time. */
-export function spansOf(body: string, hasDefs: boolean): TagSpan[] {
-  const spans: TagSpan[] = [];
-  const starts = hasDefs ? /<(?:#|raw\(\s*\)>|use\(|def\()/g : /<(?:#|raw\(\s*\)>|use\()/g;
-  for (let found = starts.exec(body); found !== null; found = starts.exec(body)) {
-    const { index } = found;
-    const end = endOfTag(body, index, found[0]);
-    if (end < 0) return spans;
-    if (found[0] === '<def(') spans.push({ at: index, end, name: undefined });
-    if (found[0] === '<use(' && end > index) spans.push({ at: index, end, name: nameAt(body, index) });
-    starts.lastIndex = Math.max(end, index + 1);
-  }
-  return spans;
-}
-
-/** The offset after a comment, raw text, a function or `use`; -1 without an end; `at` for a `<use(` that is no tag. */
-function endOfTag(body: string, at: number, start: string): number {
-  if (start === '<use(') {
-    useTag.lastIndex = at;
-    return at + (useTag.exec(body)?.[0].length ?? 0);
-  }
-  const ending = start === '<#' ? /#>/g : start === '<def(' ? /<enddef(?:\(\))?>/g : /<endraw(?:\(\))?>/g;
-  ending.lastIndex = at + 2;
-  const found = ending.exec(body);
-  return found === null ? -1 : found.index + found[0].length;
-}
-
-function nameAt(body: string, at: number): string | undefined {
-  useTag.lastIndex = at;
-  const [, double, single, word] = useTag.exec(body) ?? [];
-  return double ?? single ?? word;
-}
-
-/** The names of the templates that a body uses, each once. */
-export function usedNames(body: string): string[] {
-  if (!body.includes('<use(')) return [];
-  return [...new Set(spansOf(body, false).flatMap(({ name }) => (name === undefined ? [] : [name])))];
 }

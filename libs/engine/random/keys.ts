@@ -47,6 +47,12 @@ export class CallPath {
     return `${this.parent?.toString() ?? ''}${this.step}`;
   }
 
+  /** At least the first characters of the path, so many of them as it has. Builds little more than these. */
+  startOf(length: number): string {
+    if (this.parent === undefined || this.parent.length < length) return this.toString();
+    return this.parent.startOf(length);
+  }
+
   /** The key of the random streams at this path. */
   key(): Words {
     if (this.length <= shortPathMax) return shortHash.words(this.write());

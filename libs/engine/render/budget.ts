@@ -4,6 +4,7 @@
  */
 import { LimitFailure } from './failures.ts';
 import type { RenderInput, RenderLimits } from './outcome.ts';
+import type { WorkLeft } from '../tables/table.ts';
 
 /** The clock is read once for this many evaluations. */
 const evaluationsPerClockRead = 256;
@@ -50,6 +51,39 @@ export class Budget {
   /** Counts evaluations that `hasEvaluations` allows. */
   countEvaluations(count: number): void {
     this.evaluationsInSlice -= count;
+  }
+
+  /** Counts the evaluations of another document, any number of them. */
+  countWork(evaluations: number): void {
+    this.evaluationsInSlice -= evaluations;
+    if (this.evaluationsInSlice >= 0) return;
+    this.evaluationsLeft += this.evaluationsInSlice;
+    this.evaluationsInSlice = 0;
+    if (this.evaluationsLeft < 0) throw new LimitFailure('nodeEvaluations', this.limits.nodeEvaluations);
+    this.readClock();
+  }
+
+  /** Runs something whose time does not count. */
+  untimed<T>(run: () => T): T {
+    const { now } = this;
+    if (now === undefined || Number.isNaN(this.startedAt)) return run();
+    const before = now();
+    const result = run();
+    this.startedAt += now() - before;
+    return result;
+  }
+
+  /** What the render may still use. */
+  get left(): WorkLeft {
+    const { evaluationMs } = this.limits;
+    const evaluations = Math.max(0, this.evaluationsInSlice) + Math.max(0, this.evaluationsLeft);
+    if (this.now === undefined || Number.isNaN(this.startedAt)) return { evaluations, milliseconds: evaluationMs };
+    return { evaluations, milliseconds: Math.max(0, evaluationMs - (this.now() - this.startedAt)) };
+  }
+
+  /** Evaluations and iterations of loops so far. */
+  get work(): number {
+    return this.limits.nodeEvaluations - this.left.evaluations + this.rounds;
   }
 
   /** Counts one iteration of a loop. */

@@ -80,6 +80,26 @@ describe('explainTemplate', () => {
     expect(shown).toBeLessThan(260 * 1024);
   });
 
+  it('a path of more than 200 characters is cut, wherever its steps end', async () => {
+    for (const lengths of [[1], [198], [199], [200], [3_000], [90, 90, 90], [198, 1], [100, 97], [1, 3_000, 1]]) {
+      const opening = lengths.map((length) => `{"${'n'.repeat(length)}": `).join('');
+      const body = `${opening}<getRandomDigit()>${'}'.repeat(lengths.length)}`;
+      const { values } = await explanationOf(body);
+      const [whole = ''] = compileTemplate(body).callPaths;
+
+      expect(values[0]?.path).toBe(whole.length > 200 ? `${whole.slice(0, 200)}…` : whole);
+    }
+  });
+
+  it('calls far behind in a long line, below long names, are explained in little time', async () => {
+    const opening = `{"${'n'.repeat(3_000)}": `.repeat(50);
+    const start = performance.now();
+    const { values } = await explanationOf(`${opening}[${'<getRandomDigit()>,'.repeat(989)}1]${'}'.repeat(50)}`);
+
+    expect(values.at(-1)).toMatchObject({ column: opening.length + 2 + 988 * '<getRandomDigit()>,'.length });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('a document that fails is explained up to its failure', async () => {
     const { values, isComplete } = await explanationOf('<getRandomDigit()><at([1], getParam(n))>', { n: 9 });
     expect([values.length, isComplete]).toEqual([3, false]);

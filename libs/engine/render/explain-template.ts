@@ -125,7 +125,7 @@ class ExplainingRender extends Render {
   private placeOf(site: CallSite, { path }: ExplainedSite): Pick<ExplainedValue, 'line' | 'column' | 'path'> {
     const known = this.places.get(site);
     if (known !== undefined) return known;
-    const place = { ...this.template.source.positionOf(site.at), path: shortened(String(path)) };
+    const place = { ...this.template.source.positionOf(site.at), path: shortened(path.startOf(shownMax + 1)) };
     this.places.set(site, place);
     return place;
   }

@@ -1,4 +1,5 @@
 /** The errors that end a render early. `renderTemplate` turns each of them into an outcome. */
+import { show } from '../catalogue/parameters.ts';
 
 /** A run-time error at an offset of the body. The message does not contain the position. */
 export class RuntimeFailure extends Error {
@@ -54,6 +55,11 @@ export class StateMissing extends Error {
 
 /** The failure of a call for a unique value in a loop. */
 export const uniqueInLoop = 'unique values differ between documents, not between iterations; use let before the loop';
+
+/** The failure of a declaration that differs from an earlier one of the same persona. */
+export function declaredOtherwise(persona: string): string {
+  return `persona ${show(persona)} is declared otherwise before`;
+}
 
 /** Calls of functions of the template may nest this deep. */
 const callDepthMax = 100;

@@ -1,6 +1,7 @@
-/** The input and the outcome of a render: plain data, which can be sent to another thread. */
+/** The input and the outcome of a render: plain data, which can be sent to another thread, but clocks and tables. */
 import type { BatchPosition } from '../catalogue/call.ts';
-import type { Shape } from '../language/body.ts';
+import type { Shape } from '../language/pragma.ts';
+import type { TableSource } from '../tables/table.ts';
 import type { JsonValue } from '../values/value.ts';
 
 /** The four limits of one render. */
@@ -53,6 +54,8 @@ export interface RenderInput {
   readonly limits: RenderLimits;
   readonly state: RenderState;
   readonly position?: BatchPosition;
+  /** The tables that the template reads. Without them, a call that names a table fails. */
+  readonly tables?: TableSource | undefined;
   /** Epoch milliseconds that replace the reference time of the seed and the real clock. */
   readonly asOfMs?: number | undefined;
   /** Milliseconds of a monotonic clock, which must not render; without it the evaluation time is not limited. */

@@ -80,12 +80,12 @@ export class Output implements JsonSink {
     if (typeof value === 'string') return this.putQuoted(literal, literalBytes, value);
     if (value instanceof Decimal) return this.put(literal + value.spelling, literalBytes + value.spelling.length);
     if (typeof value === 'number') {
-      const spelled = numberText(value);
-      return this.put(literal + spelled, literalBytes + spelled.length);
+      const text = numberText(value);
+      return this.put(literal + text, literalBytes + text.length);
     }
     if (value === null || typeof value !== 'object') {
-      const spelled = String(value);
-      return this.put(literal + spelled, literalBytes + spelled.length);
+      const text = String(value);
+      return this.put(literal + text, literalBytes + text.length);
     }
     this.put(literal, literalBytes);
     writeJson(value, this);

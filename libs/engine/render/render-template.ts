@@ -1,6 +1,7 @@
 /** Renders a compiled template. Every way in which a render can end becomes an outcome. */
 import { ArgumentProblem } from '../catalogue/parameters.ts';
 import type { CompiledTemplate } from '../compile/compile-template.ts';
+import type { Step } from '../compile/step.ts';
 import { PersonaKey } from '../random/keys.ts';
 import { InvalidValue } from '../values/value.ts';
 import type { CallSite } from './call-site.ts';
@@ -29,6 +30,27 @@ export function renderTemplate(template: CompiledTemplate, input: RenderInput): 
   } catch (error) {
     if (error instanceof StateMissing) return needsState(template, input, error);
     return { kind: 'failed', problem: problemOf(template, render, error) };
+  }
+}
+
+/** A part of a document, or why it failed, with the evaluations and iterations that it took. */
+export interface RenderedPart {
+  readonly text: string;
+  readonly problem: EngineProblem | 'needsState' | undefined;
+  readonly work: number;
+}
+
+/** Renders a part of a template: a member of its documents. */
+export function renderPart(template: CompiledTemplate, step: Step, input: RenderInput): RenderedPart {
+  const render = new Render(input, noSite, template.locale);
+  try {
+    step(render);
+    // A number of a sequence is not in the text yet.
+    const problem = render.sequences === undefined ? undefined : 'needsState';
+    return { text: render.output.text, problem, work: render.budget.work };
+  } catch (error) {
+    const problem = error instanceof StateMissing ? 'needsState' : problemOf(template, render, error);
+    return { text: '', problem, work: render.budget.work };
   }
 }
 

@@ -4,7 +4,6 @@
  */
 import type { BatchPosition, Call, Lambda, Lazy } from '../catalogue/call.ts';
 import type { SequenceUse } from '../catalogue/definition.ts';
-import { show } from '../catalogue/parameters.ts';
 import type { PersonaWishes } from '../catalogue/person/persona-wishes.ts';
 import { mainPersona } from '../catalogue/person/persona.ts';
 import type { Persona } from '../catalogue/person/persona.ts';
@@ -12,9 +11,11 @@ import { topicTables } from '../catalogue/topics/topic-tables.ts';
 import { documentWordsOf } from '../random/document-words.ts';
 import { CallPath, stepOfName } from '../random/keys.ts';
 import { absorbWords } from '../random/mixer.ts';
+import type { Words } from '../random/mixer.ts';
 import { permuted, remainderOf } from '../random/permutation.ts';
 import { referenceTime } from '../random/seeds.ts';
 import type { Stream } from '../random/stream.ts';
+import type { RowReader, Table } from '../tables/table.ts';
 import { comparedCharacters, valuesEqual } from '../values/compare.ts';
 import { notPlain } from '../values/joined-text.ts';
 import type { JoinedText } from '../values/joined-text.ts';
@@ -25,13 +26,15 @@ import { Budget } from './budget.ts';
 import { BuiltText } from './built-text.ts';
 import type { CallSite } from './call-site.ts';
 import { deferredValueBytes } from './deferred-values.ts';
-import { assertCallDepth, RuntimeFailure, uniqueInLoop } from './failures.ts';
+import { assertCallDepth, declaredOtherwise, RuntimeFailure, uniqueInLoop } from './failures.ts';
 import type { Members } from './members.ts';
 import type { RenderInput } from './outcome.ts';
 import { Output } from './output.ts';
 import { RenderParams } from './params.ts';
+import { SiteReader } from './site-reader.ts';
 import { RenderSequences } from './sequences.ts';
 import { Streams } from './streams.ts';
+import { unknownTable } from '../tables/unknown-table.ts';
 import { RenderVariables, writtenCharactersMax } from './variables.ts';
 
 /** The position of a document that is not part of a batch. */
@@ -205,10 +208,19 @@ export class Render implements Call {
       this.budget.checkTime(name.length);
       return CallPath.root('stream/').at(stepOfName(name)).key();
     });
-    const high = Math.floor(number / 4_294_967_296);
-    const words = absorbWords(absorbWords(documentWordsOf(this.seed), high), (number - high * 4_294_967_296) | 0);
+    const words = absorbLarge(documentWordsOf(this.seed), number);
     this.random.open(key[0] ^ words[0], key[1] ^ words[1], key[2] ^ words[2], key[3] ^ words[3]);
     return this.random;
+  }
+
+  groupStream(seed: number, name: string): (first: number, count: number) => Stream {
+    const key = this.memory(`groupStream\0${name}`, () => CallPath.root('group/').at(stepOfName(name)).key());
+    const words = documentWordsOf(seed);
+    return (first, count) => {
+      const group = absorbLarge(absorbLarge(words, first), count);
+      this.random.open(key[0] ^ group[0], key[1] ^ group[1], key[2] ^ group[2], key[3] ^ group[3]);
+      return this.random;
+    };
   }
 
   memory<T>(owner: string, create: () => T): T {
@@ -232,7 +244,16 @@ export class Render implements Call {
     }
     // The declaration is kept until the end of the render.
     this.chargeText(name.length);
-    if (!this.streams.declareNamed(name, wishes)) this.fail(`persona ${show(name)} is declared otherwise before`);
+    if (!this.streams.declareNamed(name, wishes)) this.fail(declaredOtherwise(name));
+  }
+
+  table(name: string): Table {
+    const { tables } = this.input;
+    return tables?.find(name) ?? this.fail(unknownTable(name, tables?.names() ?? []));
+  }
+
+  rowReader(): RowReader {
+    return new SiteReader(this.budget, this.site);
   }
 
   findParam(name: string): Value | undefined {
@@ -278,4 +299,10 @@ export class Render implements Call {
   private useVariables(): RenderVariables {
     return (this.variables ??= new RenderVariables(this.input.state.variables));
   }
+}
+
+/** Absorbs the upper and then the lower 32 bits of a whole number. */
+function absorbLarge(words: Words, number: number): Words {
+  const high = Math.floor(number / 4_294_967_296);
+  return absorbWords(absorbWords(words, high), (number - high * 4_294_967_296) | 0);
 }

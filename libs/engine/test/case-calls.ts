@@ -47,7 +47,7 @@ export function callsOf(body: string): ShownCall[] {
 export function literalOf(expression: Expression | undefined): Value | undefined {
   if (expression?.kind === 'word') return expression.text;
   if (expression?.kind === 'list') return expression.items.length === 0 ? [] : undefined;
-  const isNegative = expression?.kind === 'unary' && expression.sign === '-';
+  const isNegative = expression?.kind === 'unary' && expression.operator === '-';
   const literal = isNegative ? expression.operand : expression;
   if (literal?.kind !== 'literal') return undefined;
   const value = literal.value instanceof Decimal ? literal.value.value : literal.value;

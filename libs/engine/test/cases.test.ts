@@ -1,8 +1,25 @@
 /** Runs the language cases in cases/*.json. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTemplate, compileTemplate, defaultLimits, loadTables, renderTemplate } from '../index.ts';
-import type { JsonValue, RenderInput, RenderLimits, RenderOutcome, TemplateProblem } from '../index.ts';
+import {
+  checkTemplate,
+  compileTemplate,
+  createDatasetTable,
+  defaultLimits,
+  loadTables,
+  parseJsonText,
+  renderTemplate,
+} from '../index.ts';
+import type {
+  BatchPosition,
+  JsonValue,
+  Table,
+  TableSource,
+  RenderInput,
+  RenderLimits,
+  RenderOutcome,
+  TemplateProblem,
+} from '../index.ts';
 
 interface LanguageCase {
   readonly name: string;
@@ -19,6 +36,8 @@ interface LanguageCase {
   readonly limits?: Partial<RenderLimits>;
   /** Epoch milliseconds that the real clock shows. */
   readonly wallClock?: number;
+  readonly tables?: Readonly<Record<string, TableOfCase>>;
+  readonly position?: BatchPosition;
   /** Milliseconds by which each read advances the clock. */
   readonly clockStepMs?: number;
   readonly expect?: JsonValue;
@@ -34,6 +53,12 @@ interface LanguageCase {
   };
   /** All problems of the check, in the order of the body. */
   readonly problems?: readonly Partial<TemplateProblem>[];
+}
+
+/** The rows of a table. With the seed of its first document, it is another spec of the batch. */
+interface TableOfCase {
+  readonly rows: readonly Readonly<Record<string, JsonValue>>[];
+  readonly firstSeed?: number;
 }
 
 const folder = new URL('cases/', import.meta.url);
@@ -78,7 +103,27 @@ function inputOf(languageCase: LanguageCase): RenderInput {
   const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
   const wall = wallClock === undefined ? {} : { wallClock: () => wallClock };
   const state = { variables: new Map(Object.entries(variables)), sequences: new Map(Object.entries(sequences)) };
-  return { seed, params, limits: { ...defaultLimits, ...limits }, state, ...clock, ...wall };
+  const tables = tablesOf(languageCase.tables ?? {});
+  const { position } = languageCase;
+  const placed = position === undefined ? {} : { position };
+  return { seed, params, limits: { ...defaultLimits, ...limits }, state, tables, ...placed, ...clock, ...wall };
+}
+
+function tablesOf(tables: NonNullable<LanguageCase['tables']>): TableSource {
+  const byName = new Map(Object.entries(tables).map(([name, table]) => [name, tableOf(name, table)]));
+  return { find: (name) => byName.get(name), names: () => byName.keys() };
+}
+
+function tableOf(name: string, { rows, firstSeed }: TableOfCase): Table {
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (row: number, column: number) => {
+    const value = rows[row]?.[columns[column] ?? ''];
+    return value === undefined ? undefined : parseJsonText(JSON.stringify(value));
+  };
+  const dataset = createDatasetTable({ name, rowCount: rows.length, columns, cell });
+  return firstSeed === undefined
+    ? dataset
+    : { ...dataset, firstSeed, columns: undefined, weighted: undefined, where: undefined };
 }
 
 function expectDocument(outcome: RenderOutcome, { expect: value, expectText }: LanguageCase): void {

@@ -1,6 +1,7 @@
 /**
  * Checks docs/functions.md, which is generated: its examples must give the shown results.
  */
+import { exampleTables } from '../catalogue/rows/example-tables.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -50,7 +51,15 @@ async function textOf(body: string): Promise<string> {
     sequences: new Map(sequences.map((name) => [name, null])),
     variables: new Map(variables.map((name) => [name, null])),
   };
-  const input = { seed: 1, params: {}, limits: defaultLimits, state, wallClock: () => Date.parse('2025-01-01') };
+  const tables = exampleTables;
+  const input = {
+    seed: 1,
+    params: {},
+    limits: defaultLimits,
+    state,
+    tables,
+    wallClock: () => Date.parse('2025-01-01'),
+  };
   const outcome = renderTemplate(template, input);
   if (outcome.kind !== 'rendered') throw new Error(JSON.stringify(outcome));
   return fillDeferredValues(outcome, new Map());

@@ -2,6 +2,7 @@
  * Runs the examples of docs/language.md. An example is a fenced block `template`, an optional block `params`, and a block
  * `result` with the document for seed 1, or `error` with the message. JSON may contain white space.
  */
+import { exampleTables } from '../catalogue/rows/example-tables.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -64,7 +65,7 @@ async function endOf({ body, params }: Example): Promise<Ending> {
   await loadTables(template);
   const variables = new Map(template.check.variables.map((name) => [name, null]));
   const state = { variables, sequences: new Map() };
-  const outcome = renderTemplate(template, { seed: 1, params, limits: defaultLimits, state });
+  const outcome = renderTemplate(template, { seed: 1, params, limits: defaultLimits, state, tables: exampleTables });
   if (outcome.kind === 'needsState') throw new Error('all variables are known to be absent');
   if (outcome.kind === 'rendered') {
     const numbers = new Map(outcome.draws.map(({ name, start, step }) => [name, { first: start, step }]));

@@ -26,6 +26,8 @@ const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => 
       .map(([name, items, body]) => `${name}([1, ${items}], (x, i) -> ${body})`),
     tie('expression').map((body) => `reduce(range(1, 4), (i, x) -> ${body}, 0)`),
     tie('expression').map((argument) => `tree(${argument})`),
+    tie('expression').map((argument) => `tree(1, k=${argument})`),
+    fc.constantFrom('tree(i).a', 'k', 'loop.number', 'loop.parent.first', '[i, 2][0]', '"aé"[1]', 'first([i]).a'),
   ),
   call: fc
     .tuple(fc.constantFrom(...functions), fc.array(tie('expression'), { maxLength: 4 }), fc.nat(), fc.nat(9))
@@ -162,7 +164,7 @@ function block(inner: fc.Arbitrary<string>, option: string): fc.Arbitrary<string
 
 /** A function of the template, which calls itself where its content holds calls of `tree`. */
 function defined(content: string): string {
-  return `<def(tree, i)>${content}<enddef>`;
+  return `<def(tree, i, k=concat(i, 'é'))>${content}<enddef>`;
 }
 
 function list(item: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -3,6 +3,7 @@ import { compileTemplate } from '../compile/compile-template.ts';
 import { defaultLimits, emptyState } from '../render/outcome.ts';
 import type { JsonValue, RenderInput, RenderOutcome } from '../index.ts';
 import { renderTemplate } from '../render/render-template.ts';
+import { exampleTables } from '../catalogue/rows/example-tables.ts';
 import { loadTopics, topics } from '../catalogue/topics/topic-files.ts';
 
 await loadTopics(topics);
@@ -47,7 +48,14 @@ export function failureOf(call: string): string {
 
 function render(body: string, seed: number): RenderOutcome {
   const wallClock = () => 1_700_000_000_123;
-  return renderTemplate(compileTemplate(body), { seed, params: {}, limits, state: emptyState, wallClock });
+  return renderTemplate(compileTemplate(body), {
+    seed,
+    params: {},
+    limits,
+    state: emptyState,
+    tables: exampleTables,
+    wallClock,
+  });
 }
 
 /** The input of a render that a test sets. */

@@ -72,25 +72,25 @@ class JsonTextParser {
   private readList(depth: number): Value {
     const items: Value[] = [];
     this.at++;
-    if (this.takeSign(']')) return items;
+    if (this.takeCharacter(']')) return items;
     for (;;) {
       items.push(this.readValue(depth + 1));
-      if (this.takeSign(']')) return items;
-      if (!this.takeSign(',')) throw this.problem();
+      if (this.takeCharacter(']')) return items;
+      if (!this.takeCharacter(',')) throw this.problem();
     }
   }
 
   private readObject(depth: number): Value {
     const members = new Map<string, Value>();
     this.at++;
-    if (this.takeSign('}')) return members;
+    if (this.takeCharacter('}')) return members;
     for (;;) {
       this.take(spacing);
       const name = this.readString();
-      if (!this.takeSign(':')) throw this.problem();
+      if (!this.takeCharacter(':')) throw this.problem();
       members.set(name, this.readValue(depth + 1));
-      if (this.takeSign('}')) return members;
-      if (!this.takeSign(',')) throw this.problem();
+      if (this.takeCharacter('}')) return members;
+      if (!this.takeCharacter(',')) throw this.problem();
     }
   }
 
@@ -100,9 +100,9 @@ class JsonTextParser {
     return String(JSON.parse(spelled));
   }
 
-  private takeSign(sign: string): boolean {
+  private takeCharacter(character: string): boolean {
     this.take(spacing);
-    if (this.text.charAt(this.at) !== sign) return false;
+    if (this.text.charAt(this.at) !== character) return false;
     this.at++;
     return true;
   }

@@ -11,5 +11,5 @@ export const xmlEntities: ReadonlyMap<string, string> = new Map([
 
 /** Replaces the characters by their entities. */
 export function withEntities(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => xmlEntities.get(sign) ?? sign);
+  return text.replaceAll(/[&<>"']/g, (character) => xmlEntities.get(character) ?? character);
 }

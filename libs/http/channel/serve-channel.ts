@@ -1,4 +1,5 @@
 /** The service end of one channel: answers each request as soon as its route has answered. */
+import { Readable } from 'node:stream';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@docgen/runtime/logger';
 import { chunkBytesMax } from '../byte-chunks.ts';
@@ -57,7 +58,7 @@ async function answerRequest(
 ): Promise<void> {
   const header = (name: string): string | undefined => (Object.hasOwn(headers, name) ? headers[name] : undefined);
   try {
-    const unread = { length: body.length, read: () => body };
+    const unread = { length: body.length, read: () => body, stream: () => Readable.from([body]) };
     await dispatch({ method, target, body: unread, header }, async (sent) => answer.send(sent));
   } catch (error) {
     await answer.send(errorAnswer(toApiError(error, isTransientFailure, log, requestFields(header))));

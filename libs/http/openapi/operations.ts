@@ -49,10 +49,21 @@ function parametersOf(operationId: string, route: RouteContract) {
   };
 }
 
-function bodyOf(operationId: string, { body, bodyIsOptional }: RouteContract) {
+function bodyOf(operationId: string, { body, bodyIsOptional, bodyStreams }: RouteContract) {
+  if (bodyStreams !== undefined)
+    return { requestBody: { required: true, content: streamedContent(operationId, bodyStreams) } };
   if (body === undefined) return {};
   const content = { 'application/json': { schema: body, ...requestExamples(operationId) } };
   return { requestBody: { required: bodyIsOptional !== true, content } };
+}
+
+/** The examples are JSON. */
+function streamedContent(operationId: string, types: readonly string[]) {
+  const text = { schema: { type: 'string' as const } };
+  const list = { schema: { type: 'array' as const, items: { type: 'object' as const, additionalProperties: true } } };
+  return Object.fromEntries(
+    types.map((type) => [type, type === 'application/json' ? { ...list, ...requestExamples(operationId) } : text]),
+  );
 }
 
 function successAnswers(operationId: string, route: RouteContract) {

@@ -4,6 +4,7 @@ import type { Group, RouteContract } from '@docgen/contracts/route';
 const descriptions: Readonly<Record<Group, string>> = {
   Templates: 'Stored bodies with placeholders, and single documents that are generated from them.',
   Batches: 'Many related documents in one request.',
+  Datasets: 'Lists of the tenant, whose rows templates read.',
   Sequences: 'Named counters without gaps. Templates take numbers with `createSeq`.',
   Variables: 'Deprecated: templates use `setVar` and `getVar`.',
   Functions: 'The functions that templates can call.',

@@ -43,9 +43,10 @@ const ending = new AbortController();
 // This timer keeps the process alive, unlike that of AbortSignal.timeout, when all its connections are refused.
 setTimeout(() => ending.abort(), durationMs);
 const { name, gatewayUrl, attackers } = order;
+const attackerCount = attackers.length;
 await Promise.all(
   attackers.map(async (attacker) =>
-    attacks[name]({ order: { ...attacker, gatewayUrl }, ending: ending.signal, outcomes }),
+    attacks[name]({ order: { ...attacker, gatewayUrl, attackerCount }, ending: ending.signal, outcomes }),
   ),
 );
 process.stdout.write(`${JSON.stringify(outcomes.report())}\n`);

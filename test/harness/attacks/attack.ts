@@ -38,7 +38,10 @@ export const AttackOrder = z.strictObject({
 export type AttackOrder = z.infer<typeof AttackOrder>;
 
 /** The part of one attacker. */
-export type AttackTarget = Attacker & Pick<AttackOrder, 'gatewayUrl'>;
+export interface AttackTarget extends Attacker, Pick<AttackOrder, 'gatewayUrl'> {
+  /** Attackers at the same time, this one included. */
+  readonly attackerCount: number;
+}
 
 export interface AttackRun {
   readonly order: AttackTarget;

@@ -2,8 +2,12 @@
 import type { Attack, AttackTarget } from './attack.ts';
 import { holdConnections } from './slow-connection.ts';
 
-/** Of eight attackers at small scale 448: more than all bounds of bodies, and few enough for two processors to open at once. */
-const connections = process.env.SCALE === 'full' ? 280 : 56;
+/**
+ * Connections of an attacker. Eight attackers at small scale open 448 together: more than all bounds of bodies, and few
+ * enough for two processors to open at once.
+ */
+const connectionCounts =
+  process.env.SCALE === 'full' ? { ofOnlyAttacker: 280, ofEach: 280 } : { ofOnlyAttacker: 140, ofEach: 56 };
 const bodyBytes = 1024 * 1024 - 64;
 const withheldBytes = 64;
 const retryMs = 1_000;
@@ -19,6 +23,8 @@ const targets = [
 ];
 
 export const bodyFlood: Attack = async (run) => {
+  const { ofOnlyAttacker, ofEach } = connectionCounts;
+  const connections = run.order.attackerCount === 1 ? ofOnlyAttacker : ofEach;
   const body = Buffer.alloc(bodyBytes - withheldBytes, ' ');
   await holdConnections(run, { connections, retryMs }, (index) => ({
     gatewayUrl: run.order.gatewayUrl,

@@ -99,6 +99,10 @@ describe('400 INVALID_TEMPLATE', () => {
     ['// orders\n{"a": <val(1)>}', 'JSON has no comments; write <# … #>; write <format(text)> if it is text'],
     ['{"a": Dear <upper(x)>}', 'Dear is not a JSON value; put texts in double quotes; write <format(text)>'],
     ['<format(sql, dialect="mysql")>SELECT \'a\\<val(1)>\'', 'MySQL reads a backslash in quotes by its mode'],
+    ['<format(JSON)>{"a": <val(1)>}', 'there is no format JSON; did you mean <format(json)>?'],
+    ['<def(f, a=loop.number)><val(a)><enddef><for(i, 1, 2)><f()><endfor>', 'no loop is around it here'],
+    ['<def(buyer)><getPerson()><enddef><val(buyer().zip)>', 'buyer has no member zip; did you mean postcode?'],
+    ['<val("abc".length)>', 'has no member length; write length(…)'],
   ])('POST /v1/templates refuses %j with the reason', async (body, reason) => {
     const { client } = await stack().addTenant();
 

@@ -1,4 +1,4 @@
-/** A document that Postgres refuses for an unknown reason fails without affecting other documents. */
+/** Documents and reads that Postgres refuses for an unknown reason. Other documents are not affected. */
 import { generateAdhoc } from '@docgen/contracts/generation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestStack } from '../../harness/use-stack.ts';
@@ -36,5 +36,18 @@ describe('a document that the database refuses unexpectedly', () => {
     const { client } = await stack().addTenant();
     const { status, error } = await client.call(generateAdhoc, { body: { body }, headers });
     expect([status, error?.code, error?.details['reason']]).toEqual([400, 'GENERATION_FAILED', reason]);
+  });
+});
+
+describe('a read that the database refuses', () => {
+  it('a refused read of state is answered 503, because the document has no mistake', async () => {
+    const { client } = await stack().addTenant();
+    const { pool } = stack().db;
+    await pool.query('alter table variables rename to away');
+
+    const { status, error } = await client.call(generateAdhoc, { body: { body: '{"v": <getVar(seen)>}' } });
+
+    await pool.query('alter table away rename to variables');
+    expect([status, error?.code, error?.details]).toEqual([503, 'SERVICE_UNAVAILABLE', {}]);
   });
 });

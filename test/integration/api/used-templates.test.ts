@@ -156,6 +156,20 @@ describe('400 INVALID_TEMPLATE', () => {
     expect(through.error?.message).toBe('line 2, column 2: "order" uses this template itself');
   });
 
+  it('a template cannot use templates that are too long together, however long they are', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const long = `<#${'-'.repeat(200_000)}#>`;
+    for (const name of names) await storeTemplate(client, { name, body: `${long}<def(${name})>1<enddef>` });
+    const use = (used: readonly string[]) => used.map((name) => `<use(${name})>\n`).join('');
+    const check = async (used: readonly string[]) => client.call(checkTemplateBody, { body: { body: use(used) } });
+
+    const [two, six] = [await check(names.slice(0, 2)), await check(names)];
+
+    const reason = 'the used templates have more than 262144 characters in all';
+    expect(two.body.problems[0]).toMatchObject({ line: 2, column: 1, reason });
+    expect(six.body.problems[0]).toMatchObject({ line: 1, column: 1, reason });
+  });
+
   it('a body that is checked or rendered gets the same errors', async () => {
     const checked = await client.call(checkTemplateBody, { body: { body } });
 

@@ -19,6 +19,7 @@ import { storeTemplate } from '../../harness/template-requests.ts';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { until } from '../../harness/until.ts';
 import { useTestStack } from '../../harness/use-stack.ts';
+import { push } from '../api/dataset-requests.ts';
 
 const stack = useTestStack();
 let folder: string;
@@ -108,6 +109,8 @@ describe('remove-tenant', () => {
     await client.call(updateTemplate, { params: { templateId }, body: { body } });
     await client.call(generateAdhoc, { body: { body: '<createSeq(orders)>' }, headers: { 'idempotency-key': 'k' } });
     await setVariable(stack().db, tenantId, { namespace: 'default', name: 'colour' }, '{"b":1.0,"a":2}');
+    await push(client, 'customers', 'name\nAda\n');
+    await storeTemplate(client, { name: 'Letter', body: '<row(customers).name>' });
     await client.call(createApiKey, { body: {} });
     await client.call(createWebhookEndpoint, { body: { url: 'https://hooks.example.com/' } });
     await insertRenderedBatch(stack().db, tenantId, { result: `'{}'`, documentCount: 3, doneCount: 3 });
@@ -129,8 +132,10 @@ describe('remove-tenant', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('"step":"done"');
-    const [templates, sequences, variables, usage] = await Promise.all(
-      ['templates', 'sequences', 'variables', 'usage'].map(async (part) => rowsIn(join(target, `${part}.ndjson`))),
+    const [templates, sequences, variables, usage, datasets, chunks] = await Promise.all(
+      ['templates', 'sequences', 'variables', 'usage', 'datasets', 'dataset-chunks'].map(async (part) =>
+        rowsIn(join(target, `${part}.ndjson`)),
+      ),
     );
     expect(templates).toMatchObject([
       {
@@ -139,7 +144,10 @@ describe('remove-tenant', () => {
         body: '{"n": <createSeq(orders)>, "ü": "\\u2028"}',
         versions: [{ version: 1, body: '{"n": <createSeq(orders)>}' }, { version: 2 }],
       },
+      { name: 'Letter' },
     ]);
+    expect(datasets).toMatchObject([{ name: 'customers', rowCount: 1, isPresent: true }]);
+    expect(chunks).toMatchObject([{ name: 'customers', chunkNo: 0, rowCount: 1 }]);
     expect(sequences).toMatchObject([{ name: 'orders', value: 1 }]);
     expect(variables).toMatchObject([{ name: 'colour', value: '{"b":1.0,"a":2}' }]);
     expect(usage).toMatchObject([{ documents: 1 }]);
@@ -186,7 +194,7 @@ describe('remove-tenant', () => {
 
     expect([first.code, second.code]).toEqual([1, 0]);
     expect(second.stdout).toContain('"step":"continue"');
-    expect(await rowsIn(join(target, 'templates.ndjson'))).toHaveLength(1);
+    expect(await rowsIn(join(target, 'templates.ndjson'))).toHaveLength(2);
     expect((await dumpDatabase(stack().db, tenant.tenantId)).split('\n')).toHaveLength(1);
   });
 });

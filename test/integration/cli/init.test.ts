@@ -19,10 +19,11 @@ describe('docgen init', () => {
     const init = await folder.run(['init']);
     const check = await folder.run(['check', 'customer.json', 'order.json']);
     const rendered = await folder.run(['render', 'order.json', '--seed', '42']);
+    const offline = await folder.run(['batch', 'shop.json', '--offline']);
     const pushed = await folder.run(['push', 'customer.json', 'order.json'], { env });
     const batch = await folder.run(['batch', 'shop.json', '-f', 'ndjson+meta'], { env });
-    for (const { code } of [init, check, rendered, pushed, batch]) expect(code).toBe(0);
-    expect([check.stderr, rendered.stderr, pushed.stderr]).toEqual(['', '', '']);
+    for (const { code } of [init, check, rendered, offline, pushed, batch]) expect(code).toBe(0);
+    expect([check.stderr, rendered.stderr, offline.stderr, pushed.stderr]).toEqual(['', '', '', '']);
     const documents = batch.stdout
       .trimEnd()
       .split('\n')

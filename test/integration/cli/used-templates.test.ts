@@ -73,4 +73,22 @@ describe('docgen with a service', () => {
     const offline = await folder.run(['batch', '--recipe', 'recipe.json', '--alias', 'a']);
     expect(offline.stdout).toContain('"line":[1,"tea"]');
   });
+
+  it('docgen push says that a template has changed only when it or a template that it uses has', async () => {
+    const { adminKey } = await stack().addTenant();
+    const env = { DOCGEN_URL: stack().gatewayUrl, DOCGEN_KEY: adminKey };
+    const push = async () => {
+      const { stdout } = await folder.run(['push', 'a-order.json', 'parts.txt', 'words.txt'], { env });
+      return stdout.match(/^\w+/gm);
+    };
+
+    const first = await push();
+    const again = await push();
+    await writeFile(join(folder.path, 'words.txt'), '<def(word)>"mint"<enddef>');
+    const changed = await push();
+
+    expect(first).toEqual(['created', 'created', 'created']);
+    expect(again).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(changed).toEqual(['changed', 'changed', 'changed']);
+  });
 });

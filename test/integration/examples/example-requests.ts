@@ -106,6 +106,28 @@ export const exampleRequests: readonly ExampleRequest[] = [
     body: { body: 'Dear <getRandomFullName()>, your code is <getRandomDigits(6)>.', seed: 7 },
   },
   { operation: 'generateAdhoc', title: 'A parameter is missing', body: { body: 'Dear <getParam(name)>', seed: 7 } },
+  {
+    operation: 'pushDataset',
+    title: 'Two rows',
+    params: { name: 'customers' },
+    body: [
+      { id: 1, name: 'Ada Lovelace', city: 'London' },
+      { id: 2, name: 'Grace Hopper', city: 'New York' },
+    ],
+  },
+  {
+    operation: 'pushDataset',
+    title: 'One more row',
+    params: { name: 'customers' },
+    body: [
+      { id: 1, name: 'Ada Lovelace', city: 'London' },
+      { id: 2, name: 'Grace Hopper', city: 'New York' },
+      { id: 3, name: 'Katherine Johnson', city: 'Hampton' },
+    ],
+  },
+  { operation: 'listDatasets', title: 'All' },
+  { operation: 'getDataset', title: 'With its rows', params: { name: 'customers' } },
+  { operation: 'deleteDataset', title: 'Not used', params: { name: 'customers' } },
   { operation: 'createSequence', title: 'From 1000 on', body: { name: 'invoices', start: 1000 } },
   { operation: 'createSequence', title: 'There is one already', body: { name: 'invoices' } },
   { operation: 'nextInSequence', title: 'Three numbers', params: { name: 'invoices' }, body: { count: 3 } },

@@ -1,57 +1,22 @@
 /**
  * Request bodies in the memory of the gateway: limited per tenant and address, and dropped on routes without a body.
  */
-import { randomUUID } from 'node:crypto';
-import { scrape } from '@docgen/runtime/metrics';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultPermitLimits } from '../../../apps/gateway/permits.ts';
 import { heldBytesMin } from '../../../apps/gateway/request-bytes.ts';
 import { until } from '../../harness/until.ts';
-import { startGateway } from './gateway-fixture.ts';
-import type { GatewayFixture } from './gateway-fixture.ts';
-import { errorOf, openRaw, requestBytes, sendRaw } from './raw-client.ts';
-import type { RawConnection } from './raw-client.ts';
+import { half, heldBytes, kibibyte, post, useRawGateway } from './use-raw-gateway.ts';
+import { errorOf, requestBytes, sendRaw } from './raw-client.ts';
 import { sendJson } from './recording-service.ts';
 
-const kibibyte = 1024;
 const withoutWaiting = { waitingMax: 0, waitingPerTenantMax: 0, waitMsMax: 0 };
 const small = { totalMax: 128 * kibibyte, perTenantMax: 64 * kibibyte, ...withoutWaiting };
 
-let fixture: GatewayFixture;
-const opened: RawConnection[] = [];
-
-afterEach(async () => {
-  for (const connection of opened.splice(0)) connection.close();
-  await fixture.stop();
-});
-
-/** The bytes that all bodies hold at the gateway, by its metric. */
-async function heldBytes(): Promise<number> {
-  const { text } = await scrape();
-  return Number(/^docgen_gateway_permits_held\{resource="requestBytes"\} (\d+)/m.exec(text)?.[1]);
-}
-
-async function send(bytes: string): Promise<RawConnection> {
-  const connection = await openRaw(fixture.port);
-  opened.push(connection);
-  connection.send(bytes);
-  return connection;
-}
-
-function keyOf(tenantId: string): string {
-  return `Authorization: Bearer ${fixture.addKey({ tenantId, tier: 'enterprise' })}`;
-}
-
-/** The head of a request and the first half of its body. */
-function half(line: string, length: number, headers: readonly string[] = []): string {
-  return requestBytes(line, [...headers, `Content-Length: ${length}`]) + 'a'.repeat(length / 2);
-}
-
-const post = 'POST /v1/templates';
+const { start, send, keyOf } = useRawGateway();
 
 describe('an upload of a tenant', () => {
   it('an upload of a tenant is refused beyond its share before the body is read, while another tenant is served', async () => {
-    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
+    const fixture = await start({ permitLimits: { tenantBytes: small } });
     const [greedy, neighbour] = [keyOf('ten_greedy'), keyOf('ten_neighbour')];
     for (let count = 0; count < 2; count += 1) await send(half(post, 32 * kibibyte, [greedy]));
     await until('the share is held', async () => (await heldBytes()) === small.perTenantMax);
@@ -69,7 +34,7 @@ describe('an upload of a tenant', () => {
   });
 
   it('an upload of a tenant is refused with 503 when all tenants together hold everything', async () => {
-    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
+    await start({ permitLimits: { tenantBytes: small } });
     const tenants = Array.from({ length: small.totalMax / heldBytesMin }, (_, index) => `ten_${index}`);
     for (const tenantId of tenants) await send(half(post, 10, [keyOf(tenantId)]));
     await until('everything is held', async () => (await heldBytes()) === small.totalMax);
@@ -81,7 +46,7 @@ describe('an upload of a tenant', () => {
   });
 
   it('an upload of a tenant is refused when a chunked body grows beyond its share', async () => {
-    fixture = await startGateway({ permitLimits: { tenantBytes: small } });
+    await start({ permitLimits: { tenantBytes: small } });
     const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
     const connection = await send(requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']) + chunk.repeat(4));
 
@@ -90,7 +55,7 @@ describe('an upload of a tenant', () => {
   });
 
   it('an upload of a tenant arrives with every byte in many chunks, and holds no bytes when it is answered', async () => {
-    fixture = await startGateway();
+    const fixture = await start();
     const chunks = Array.from({ length: 3_000 }, (_, index) => `${index},`);
     const encoded = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
     const bytes = requestBytes(post, [keyOf('ten_a'), 'Transfer-Encoding: chunked']);
@@ -104,7 +69,7 @@ describe('an upload of a tenant', () => {
   it.each(['is aborted within the body', 'is refused for its length'])(
     'an upload of a tenant holds no bytes when it %s',
     async (what) => {
-      fixture = await startGateway();
+      await start();
       const length = what === 'is aborted within the body' ? 1_000 : 2 * kibibyte * kibibyte;
       const connection = await send(half(post, length, [keyOf('ten_a')]));
       if (what === 'is aborted within the body') await until('bytes are held', async () => (await heldBytes()) > 0);
@@ -118,7 +83,7 @@ describe('an upload of a tenant', () => {
 
 describe('300 connections without a key that send half a body each', () => {
   it('300 connections without a key that send half a body hold at most the share of their address, and do not affect tenants', async () => {
-    fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
+    const fixture = await start({ billingServiceUrl: 'http://127.0.0.1:9' });
     const bytes = half('POST /v1/webhooks/stripe', 1_024 * kibibyte);
     const { perTenantMax } = defaultPermitLimits.publicBytes;
     const admittedCount = perTenantMax / (1_024 * kibibyte);
@@ -146,7 +111,7 @@ describe('a body on a route that takes none', () => {
     ['POST /v1/batches/bat_1/cancel', 200],
     ['GET /v1/signup/session/cs_1', 200],
   ])('a body on a route that takes none is dropped, and its request does not wait for it: %s', async (line, status) => {
-    fixture = await startGateway();
+    const fixture = await start();
     const connection = await send(half(line, 1_024 * kibibyte, [keyOf('ten_a')]));
 
     const answer = await connection.nextAnswer();
@@ -157,7 +122,7 @@ describe('a body on a route that takes none', () => {
   });
 
   it('a body on a route that takes none is read before the next request of the connection', async () => {
-    fixture = await startGateway();
+    await start();
     const connection = await send(`${requestBytes('GET /health', ['Content-Length: 5'])}hello`);
     const first = await connection.nextAnswer();
     connection.send(requestBytes('GET /health'));
@@ -166,77 +131,9 @@ describe('a body on a route that takes none', () => {
   });
 });
 
-describe('a compressed body', () => {
-  const gzip = 'Content-Encoding: gzip';
-
-  it.each([
-    ['POST /v1/signup', gzip],
-    ['POST /v1/signup', 'Content-Encoding: br'],
-    ['POST /v1/signup', 'Content-Encoding: identity, zstd'],
-    ['POST /v1/auth/key-recoveries', gzip],
-    ['POST /v1/webhooks/stripe', gzip],
-    ['POST /mcp', gzip],
-  ])(
-    'a compressed body on a route that takes none is refused with 415 and not read: %s with %s',
-    async (line, header) => {
-      fixture = await startGateway({ billingServiceUrl: 'http://127.0.0.1:9' });
-
-      const answer = await (await send(half(line, 1_000, [keyOf('ten_a'), header]))).nextAnswer();
-
-      expect([answer.status, errorOf(answer).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-      expect(fixture.auth.requests).toEqual([]);
-      expect(await heldBytes()).toBe(0);
-    },
-  );
-
-  it('a body that is not compressed may say so on a public route', async () => {
-    fixture = await startGateway();
-
-    const answer = await sendRaw(
-      fixture.port,
-      `${requestBytes('POST /v1/signup', ['Content-Encoding: identity', 'Content-Length: 5'])}hello`,
-    );
-
-    expect([answer.status, fixture.auth.requests[0]?.body]).toEqual([200, 'hello']);
-  });
-
-  it('a compressed body of a tenant counts as the bytes that its route takes after decompression', async () => {
-    fixture = await startGateway();
-    const { perTenantMax } = defaultPermitLimits.tenantBytes;
-    const key = keyOf('ten_packed');
-    const many = Array.from({ length: perTenantMax / (1_024 * kibibyte) }, async () =>
-      send(half(post, 100, [key, gzip])),
-    );
-    await Promise.all(many);
-    await until('the share is held', async () => (await heldBytes()) === perTenantMax);
-
-    const refused = await (await send(half(post, 100, [key, gzip]))).nextAnswer();
-
-    expect(errorOf(refused)).toMatchObject({
-      code: 'RATE_LIMITED',
-      details: { resource: 'requestBytes', limit: perTenantMax },
-    });
-  });
-
-  it('compressed bodies of eight tenants leave room for the body of another tenant', async () => {
-    fixture = await startGateway();
-    const attackers = Array.from({ length: 8 }, (_, index) => keyOf(`ten_attacker_${index}`));
-    const floods = attackers.flatMap((key) => Array.from({ length: 12 }, () => half(post, 100, [key, gzip])));
-    for (const flood of floods) await send(flood);
-    await until('many are held', async () => (await heldBytes()) > defaultPermitLimits.tenantBytes.totalMax / 2);
-
-    const victim = await sendRaw(
-      fixture.port,
-      `${requestBytes(post, [keyOf('ten_victim'), 'Content-Length: 5'])}hello`,
-    );
-
-    expect(victim.status).toBe(200);
-  });
-});
-
 describe('a signup', () => {
   it('a signup is refused with 413 when its body is longer than 16 KiB', async () => {
-    fixture = await startGateway();
+    const fixture = await start();
     fixture.auth.answer = (_req, res) => sendJson(res, 201, {});
     const sign = async (length: number) =>
       sendRaw(fixture.port, `${requestBytes('POST /v1/signup', [`Content-Length: ${length}`])}${'a'.repeat(length)}`);
@@ -245,34 +142,5 @@ describe('a signup', () => {
 
     expect([fitting.status, long.status]).toEqual([201, 413]);
     expect(errorOf(long)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than 16 KiB.' });
-  });
-});
-
-describe('a connection', () => {
-  it('a connection is cut when it has too many unanswered requests, and the next one is not forwarded', async () => {
-    fixture = await startGateway();
-    const many = requestBytes('GET /v1/templates', [keyOf(`ten_${randomUUID()}`)]).repeat(100);
-    fixture.api.answer = () => undefined;
-    const connection = await send(many);
-
-    await connection.closed();
-
-    expect(fixture.api.requests.length).toBeLessThanOrEqual(16);
-  });
-
-  it('a connection is closed when it is idle for longest and there are too many connections', async () => {
-    fixture = await startGateway({ connectionLimits: { totalMax: 3, perAddressMax: 3, pipelinedMax: 16 } });
-    fixture.api.answer = () => undefined;
-    const busy = await send(requestBytes('GET /v1/templates', [keyOf('ten_a')]));
-    await until('it has arrived', () => fixture.api.requests.length === 1);
-    const idle = [await send(requestBytes('GET /health')), await send('GET /hea')];
-    await idle[0]?.nextAnswer();
-
-    const newest = await send(requestBytes('GET /health'));
-
-    expect((await newest.nextAnswer()).status).toBe(200);
-    await Promise.all(idle.map(async (connection) => connection.closed()));
-    fixture.api.answer = (_req, res) => sendJson(res, 200, {});
-    busy.close();
   });
 });

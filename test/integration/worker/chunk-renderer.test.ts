@@ -3,6 +3,7 @@ import { claimChunk } from '@docgen/database/batches/chunk-claims';
 import { insertTenant } from '@docgen/database/tenants/tenants';
 import { defaultLimits } from '@docgen/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatasets } from '../../../apps/worker/datasets/load-datasets.ts';
 import { createChunkRenderer } from '../../../apps/worker/batches/chunk-renderer.ts';
 import { createParentValues } from '../../../apps/worker/batches/parent-values.ts';
 import { createRangeThreads } from '../../../apps/worker/pool/range-threads.ts';
@@ -39,7 +40,7 @@ describe('a chunk of a batch', () => {
     const lost: string[] = [];
     const threads = createRangeThreads(threadPool, 1, (verdict) => lost.push(verdict));
     const renderer = createChunkRenderer(
-      { db: db(), threads, limits, parents: createParentValues(db()) },
+      { db: db(), threads, limits, parents: createParentValues(db()), datasets: createDatasets(db()) },
       chunk,
       await createSpecCache(db()).get(chunk),
     );

@@ -5,6 +5,7 @@ import { defaultLimits } from '@docgen/engine';
 import type { Reply } from '@docgen/queue/reply-frame';
 import { createLogger } from '@docgen/runtime/logger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatasets } from '../../../apps/worker/datasets/load-datasets.ts';
 import { createRangeThreads } from '../../../apps/worker/pool/range-threads.ts';
 import { createSpecCache } from '../../../apps/worker/batches/spec-cache.ts';
 import { createThreadPool } from '../../../apps/worker/pool/thread-pool.ts';
@@ -43,7 +44,12 @@ async function storeChain(tenantId: string): Promise<{ readonly batchId: string;
 async function readLate(tenantId: string, tasks: number): Promise<Reply<RenderRangeReply>[]> {
   const { batchId, batchNo } = await storeChain(tenantId);
   const threads = createRangeThreads(threadPool, 1, () => undefined);
-  const renderer = createVirtualRenderer({ specs: createSpecCache(db()), threads, limits: defaultLimits });
+  const renderer = createVirtualRenderer({
+    specs: createSpecCache(db()),
+    datasets: createDatasets(db()),
+    threads,
+    limits: defaultLimits,
+  });
   const deadlineMs = Date.now() + 60_000;
   let begun = 0;
   const clock = {

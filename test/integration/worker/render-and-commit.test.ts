@@ -6,6 +6,7 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { createLogger } from '@docgen/runtime/logger';
 import { createLru } from '@docgen/runtime/lru';
 import { expect, it } from 'vitest';
+import { createDatasets } from '../../../apps/worker/datasets/load-datasets.ts';
 import { createCommitPermits } from '../../../apps/worker/commits/commit-permits.ts';
 import { createPlainCommits } from '../../../apps/worker/commits/plain-commits.ts';
 import { renderAndCommit } from '../../../apps/worker/requests/render-and-commit.ts';
@@ -59,6 +60,7 @@ it('a document whose changed template cannot be read leaves the replies of commi
     clock,
     log,
     bodies: createLru<KnownSource>({ entriesMax: 10 }),
+    datasets: createDatasets(failing),
     plainCommits: createPlainCommits({ db: failing, clock, log }),
     statefulCommits: createCommitPermits('stateful'),
     storeEarly: async () => Promise.resolve(),

@@ -16,7 +16,7 @@ const task = {
   spec: {
     ...{
       key: 'key',
-      rowOwner: 'ten_1',
+      tenantId: 'ten_1',
       expiresOn: '2026-12-01',
       bodyDigest: 'digest',
       body,
@@ -31,6 +31,7 @@ const task = {
     relations: [],
     parents: [],
     referencedPaths: [],
+    rowSpecs: [],
   },
   from: 0,
   to: 1,

@@ -7,6 +7,7 @@ import httpx
 from ..models import AuditAction, AuditEvent, AuditEventPage, FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
 from .account import AsyncBilling, AsyncKeys, AsyncSessions
 from .batches import AsyncBatches
+from .datasets import AsyncDatasets
 from .pages import AsyncPaged
 from .sequences import AsyncSequences
 from .signup import AsyncSignup
@@ -37,6 +38,7 @@ class AsyncDocgen:
         self._transport = AsyncTransport(http, base_url.rstrip("/"), api_key, timeout, retries_max)
         self.templates = AsyncTemplates(self._transport)
         self.sequences = AsyncSequences(self._transport)
+        self.datasets = AsyncDatasets(self._transport)
         self.batches = AsyncBatches(self._transport)
         self.webhooks = AsyncWebhooks(self._transport)
         self.keys = AsyncKeys(self._transport)

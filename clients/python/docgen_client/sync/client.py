@@ -8,6 +8,7 @@ import httpx
 from ..models import AuditAction, AuditEvent, AuditEventPage, FunctionCatalogue, Health, Identity, OpenApiDocument, Usage
 from .account import Billing, Keys, Sessions
 from .batches import Batches
+from .datasets import Datasets
 from .pages import Paged
 from .sequences import Sequences
 from .signup import Signup
@@ -38,6 +39,7 @@ class Docgen:
         self._transport = Transport(http, base_url.rstrip("/"), api_key, timeout, retries_max)
         self.templates = Templates(self._transport)
         self.sequences = Sequences(self._transport)
+        self.datasets = Datasets(self._transport)
         self.batches = Batches(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.keys = Keys(self._transport)

@@ -3,7 +3,7 @@
 
 import time
 from dataclasses import dataclass, field
-from typing import Any, Mapping, Optional
+from typing import Any, Mapping, Optional, Union
 from urllib.parse import quote
 
 import httpx
@@ -35,6 +35,11 @@ class Transport:
         response = self.send(method, path, query=query, body=body, headers=headers)
         return parse_as(kind, response.json())
 
+    def upload(self, kind: Any, path: str, content: Union[str, bytes], content_type: str) -> Any:
+        """Sends content that is no JSON value with PUT, and returns the JSON of the answer as a model."""
+        response = self.send("PUT", path, content=content, headers={"content-type": content_type})
+        return parse_as(kind, response.json())
+
     def send(
         self,
         method: str,
@@ -42,10 +47,14 @@ class Transport:
         *,
         query: Optional[Mapping[str, Any]] = None,
         body: Optional[Body] = None,
+        content: Optional[Union[str, bytes]] = None,
         headers: Optional[Mapping[str, str]] = None,
         stream: bool = False,
     ) -> httpx.Response:
-        """Returns a successful answer. With `stream`, the caller reads its body and closes it."""
+        """Returns a successful answer. With `stream`, the caller reads its body and closes it.
+
+        `content` is sent as it is, instead of a JSON `body`.
+        """
         sent = {name: value for name, value in (headers or {}).items()}
         if self.api_key is not None:
             sent["authorization"] = f"Bearer {self.api_key}"
@@ -55,7 +64,7 @@ class Transport:
             method,
             self.base_url + path,
             params={name: _query_text(value) for name, value in (query or {}).items() if value is not None},
-            content=None if body is None else to_json(body),
+            content=content if body is None else to_json(body),
             headers=sent,
             timeout=self.timeout,
         )

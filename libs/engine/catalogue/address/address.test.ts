@@ -91,7 +91,7 @@ describe('addresses', () => {
     ['SE', /^[^,\d]+ \d{1,3}, \d{3} \d\d [^,\d]+, Sweden$/],
     ['TR', /^[^,\d]+ No: \d{1,3}, \d{5} [^,\d]+, Türkiye$/],
     ['JP', /^\d-\d{1,2}-\d{1,2} [A-Z][a-z]+, [A-Z][a-z]+-(ku|shi)( [A-Z][a-z]+-ku)?, [A-Z][a-z]+ \d{3}-\d{4}, Japan$/],
-    ['CN', /^\d{1,3} [A-Z][a-z]+ Road, [A-Z][a-z']+, [A-Z][a-z]+ \d{6}, China$/],
+    ['CN', /^\d{1,3} [A-Z][a-z]+ Road, [A-Z][a-z']+, [A-Z][A-Za-z ]+ \d{6}, China$/],
     ['AU', /^\d{1,3} [^,\d]+, [^,\d]+ [A-Z]{2,3} \d{4}, Australia$/],
     ['CA', /^\d{1,4} [^,\d]+, [^,\d]+, [A-Z]{2} [A-Z]\d[A-Z] \d[A-Z]\d, Canada$/],
     ['IN', /^\d{1,3}, [^,\d]+, [^,\d]+, [^,\d]+ \d{6}, India$/],
@@ -112,6 +112,11 @@ describe('addresses', () => {
   it('any country is any of the tables', () => {
     const addresses = drawsOf('getRandomAddress(any)', 300) as unknown as Address[];
     expect(new Set(addresses.map(({ countryCode }) => countryCode))).toEqual(new Set(addressCountries));
+  });
+
+  it.each(['US', 'GB', 'CA', 'AU', 'IN'] as const)('no street of %s has three equal letters in a row', (code) => {
+    const names = countryOf(code, 'en').streets;
+    expect(names.filter((name) => /([a-z])\1\1/.test(name))).toEqual([]);
   });
 
   it('the tables hold 25 cities of each country or more', () => {

@@ -6,10 +6,11 @@ import { Decimal } from '../../values/value.ts';
 import type { Value } from '../../values/value.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
-import type { Country, Place } from '../tables/countries.ts';
+import type { Country } from '../tables/countries.ts';
 import { countryNames } from '../tables/country-names.ts';
 import { drawMask } from '../tables/masks.ts';
 import type { PlacePhones } from '../tables/phone-masks.ts';
+import type { Place } from '../tables/places.ts';
 import { drawStreetLine } from './address-forms.ts';
 
 /** An address. Most calls need one part of it. */
@@ -98,7 +99,7 @@ export function drawAddress(random: Stream, code: CountryCode, locale: string): 
   return new LocatedAddress(random, countryOf(code, locale), locale);
 }
 
-/** The members of {@link addressObject}. */
+/** The members of {@link addressParts}. */
 export const addressMembers = [
   'street',
   'city',
@@ -111,12 +112,17 @@ export const addressMembers = [
   'longitude',
 ] as const;
 
+/** The parts of an address as members of an object. */
+export function addressParts(
+  { street, city, state, stateCode, postcode, country, countryCode }: Address,
+  { latitude, longitude }: GlobePosition,
+): Readonly<Record<(typeof addressMembers)[number], Value>> {
+  return { street, city, state, stateCode, postcode, country, countryCode, latitude, longitude };
+}
+
 /** The address as an object value. */
 export function addressObject(address: LocatedAddress): ReadonlyMap<string, Value> {
-  const { street, city, state, stateCode, postcode, country, countryCode, position } = address;
-  return new Map<string, Value>(
-    Object.entries({ street, city, state, stateCode, postcode, country, countryCode, ...position }),
-  );
+  return new Map<string, Value>(Object.entries(addressParts(address, address.position)));
 }
 
 /** Draws a postcode of a city. */
@@ -124,7 +130,7 @@ export function drawPostcode(random: Stream, { postcodes }: Place): string {
   const { prefix, first, last, listed, digits, separator, tail } = postcodes;
   const number = padded(listed === undefined ? random.integer(first, last) : random.pick(listed), digits);
   const code =
-    separator === undefined ? number : number.slice(0, separator.at) + separator.sign + number.slice(separator.at);
+    separator === undefined ? number : number.slice(0, separator.at) + separator.character + number.slice(separator.at);
   // Most countries have digits only.
   return prefix === '' && tail.length === 0 ? code : prefix + code + drawMask(random, tail);
 }

@@ -34,9 +34,9 @@ function shares(percents: Readonly<Record<string, number>>): ReadonlyMap<string,
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const capitals = letters.map((letter) => letter.toUpperCase());
 /** The printable ASCII characters that `\w` does not match. */
-const signs = range(0x20, 0x7e)
+const characters = range(0x20, 0x7e)
   .map((code) => String.fromCharCode(code))
-  .filter((sign) => /\W/.test(sign));
+  .filter((character) => /\W/.test(character));
 const days = range(1, 31).map((day) => `2025-01-${String(day).padStart(2, '0')}`);
 
 describe('draws', () => {
@@ -86,7 +86,7 @@ describe('draws', () => {
     ['getPattern("*")', evenly([...capitals, ...range(0, 9)])],
     ['getPattern("##")', evenly(range(0, 99).map((number) => String(number).padStart(2, '0')))],
     ['getRegex("\\w")', evenly([...letters, ...capitals, ...range(0, 9), '_'])],
-    ['getRegex("[^\\w]|\\W")', evenly(signs)],
+    ['getRegex("[^\\w]|\\W")', evenly(characters)],
     ['length(getRegex("x{2,6}"))', evenly(range(2, 6))],
     ['length(getRegex("x*", 4))', evenly(range(0, 4))],
     ['getRandomLogLevel()', shares({ trace: 5, debug: 18, info: 60, warn: 11, error: 5, fatal: 1 })],

@@ -4,7 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../test/render-call.ts';
+import { dataFiles } from '../languages/data-files.ts';
 import { loadUsedTables } from '../languages/loaders.ts';
+import type { PeopleData } from '../languages/locale-data.ts';
 import { supportedLocales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { nameTables } from '../tables/person-names.ts';
@@ -60,6 +62,20 @@ describe('names', () => {
       expect(share).toBeLessThan(percent * 1.5);
     },
   );
+
+  it('every locale whose source publishes the shares of five last names is compared with them', async () => {
+    const files = await Promise.all(
+      Object.entries(dataFiles).map(async ([locale, loaders]) => {
+        const { default: file } = (await loaders.people()) as { readonly default: PeopleData }; // data-files.test.ts checks the form
+        return { locale, source: file.sources['lastShares'], shares: file.names?.lastShares ?? {} };
+      }),
+    );
+    const withShares = files.filter(({ shares }) => Object.keys(shares).length >= 5);
+    const compared = new Set(Object.keys(published));
+    const missing = withShares.filter(({ locale, source }) => !source?.startsWith('own') && !compared.has(locale));
+    expect(missing).toEqual([]);
+    expect(withShares.length).toBeGreaterThan(20);
+  });
 
   // Thai law gives each family a last name of its own; Faker's and own lists of Indonesia and Saudi Arabia have no ranks.
   const withoutRanks = new Set(['th', 'id', 'ar']);

@@ -1,10 +1,10 @@
 /** States that follow each other with probabilities (Markov chains). A render keeps the last state by its name. */
 import { Decimal, isList } from '../../values/value.ts';
-import type { Value } from '../../values/value.ts';
+import type { ObjectValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { object, show, text } from '../parameters.ts';
-import { weightedChoice } from './weights.ts';
+import { weightedValues } from './weights.ts';
 
 export const getNextState = defineFunction({
   name: 'getNextState',
@@ -18,9 +18,10 @@ export const getNextState = defineFunction({
   run(call, name, transitions) {
     const [first] = transitions.keys();
     if (first === undefined) return call.fail('transitions is empty; it must have at least one member');
-    const chain = call.memory(`getNextState\0${name}`, createChain);
-    chain.state = chain.state === undefined ? first : nextOf(call, transitions.get(chain.state), chain.state);
-    return chain.state;
+    const process = call.memory(`getNextState\0${name}`, notStarted);
+    process.state =
+      process.state === undefined ? startOf(call, transitions, first) : nextOf(call, transitions, process.state);
+    return process.state;
   },
 });
 
@@ -28,18 +29,29 @@ interface Process {
   state: string | undefined;
 }
 
-function createChain(): Process {
+function notStarted(): Process {
   return { state: undefined };
 }
 
-function nextOf(call: Call, row: Value | undefined, state: string): string {
-  if (row === undefined) return state;
+/** The first state. Reads all transitions, so that a mistake fails the first call, and a check finds it. */
+function startOf(call: Call, transitions: ObjectValue, first: string): string {
+  for (const [state, row] of transitions) stateAtShare(call, state, row);
+  return first;
+}
+
+function nextOf(call: Call, transitions: ObjectValue, state: string): string {
+  const row = transitions.get(state);
+  return row === undefined ? state : call.textOf(stateAtShare(call, state, row)(call.random.uniform()));
+}
+
+/** Reads the transitions of a state: the next state by a share of the sum of the weights. */
+function stateAtShare(call: Call, state: string, row: Value): (share: number) => Value {
   const what = `transitions.${state.slice(0, 40)}`;
   if (!isList(row)) return call.fail(`${what} must be a list such as [paid, 80, void, 20], not ${show(row)}`);
   if (row.length === 0 || row.length % 2 > 0) return call.fail(`${what} takes pairs of a state and its weight`);
   call.checkTime(row.length);
   const pairs = row.map((value, index) => (index % 2 === 0 ? stateOf(call, what, value) : weightOf(call, what, value)));
-  return call.textOf(weightedChoice(call, pairs)(call));
+  return weightedValues(call, pairs, `${what}: `);
 }
 
 function stateOf(call: Call, what: string, value: Value): string {

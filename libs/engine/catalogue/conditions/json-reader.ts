@@ -69,26 +69,26 @@ export class JsonReader {
 
   private readList(depth: number): Value {
     const items: Value[] = [];
-    if (this.takeSign(']')) return items;
+    if (this.takeCharacter(']')) return items;
     for (;;) {
       this.call.chargeList(1);
       items.push(this.readValue(depth + 1));
-      if (this.takeSign(']')) return items;
-      if (!this.takeSign(',')) this.refuse();
+      if (this.takeCharacter(']')) return items;
+      if (!this.takeCharacter(',')) this.refuse();
     }
   }
 
   private readObject(depth: number): Value {
     const members = new Map<string, Value>();
-    if (this.takeSign('}')) return members;
+    if (this.takeCharacter('}')) return members;
     for (;;) {
       this.call.chargeList(memberElements);
       this.skipSpace();
       const name = this.readString();
-      if (!this.takeSign(':')) this.refuse();
+      if (!this.takeCharacter(':')) this.refuse();
       members.set(name, this.readValue(depth + 1));
-      if (this.takeSign('}')) return members;
-      if (!this.takeSign(',')) this.refuse();
+      if (this.takeCharacter('}')) return members;
+      if (!this.takeCharacter(',')) this.refuse();
     }
   }
 
@@ -122,9 +122,9 @@ export class JsonReader {
     this.atClockRead = this.at;
   }
 
-  private takeSign(sign: string): boolean {
+  private takeCharacter(character: string): boolean {
     this.skipSpace();
-    if (this.text.charAt(this.at) !== sign) return false;
+    if (this.text.charAt(this.at) !== character) return false;
     this.at++;
     return true;
   }

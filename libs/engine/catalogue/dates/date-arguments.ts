@@ -5,6 +5,7 @@ import type { SpelledTime } from '../../values/iso-dates.ts';
 import { allowedWord, singularOrPlural, wordLike } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { show } from '../parameters.ts';
+import { findZoneName } from './zone-names.ts';
 
 /** The units of section 8 of the catalogue. */
 export const timeUnits = ['ms', 'seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -47,8 +48,8 @@ export function offsetArgument(
 ): number {
   const offset = readOffset(given);
   if (offset !== undefined) return offset;
-  const isName = /^[A-Za-z][\w+/-]{1,59}$/.test(given);
-  const found = isName ? call.topic('timeZones').offsetAt(given, ms) : undefined;
+  const zone = findZoneName(given);
+  const found = zone === undefined ? undefined : call.topic('timeZones').offsetAt(zone, ms);
   return found ?? call.fail(`${name} ${show(given)} is not allowed; it must be Z, or be like +02:00 or Europe/Berlin`);
 }
 

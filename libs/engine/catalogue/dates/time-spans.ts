@@ -17,21 +17,24 @@ const shortUnits: ReadonlyMap<string, TimeUnit> = new Map([
   ['y', 'years'],
 ]);
 
-/** The epoch milliseconds of a date or an instant, or of `now`, `-30d`, `+2 weeks` from the reference time on. */
+/** The epoch milliseconds of a date or an instant, or of `now`, `-30d`, `+2 weeks` from the reference time on, in any case. */
 export function relativeTimeArgument(call: Call, name: string, value: string): number {
   return readTime(call, name, value)();
 }
 
+const isNow = /^now$/i;
+
 /** Checks the text at once. Only the result reads the reference time: a check of a template has none. */
 function readTime(call: Call, name: string, value: string): () => number {
-  if (value === 'now') return () => call.referenceTime;
+  if (isNow.test(value)) return () => call.referenceTime;
   const [, sign, amount, unit = ''] = /^([+-])(\d{1,9}) ?([A-Za-z]{1,12})$/.exec(value) ?? [];
   if (sign === undefined) {
     const { ms } = timeArgument(call, name, value);
     return () => ms;
   }
-  if (unit === 'm') call.fail(`${name} ${show(value)} could be minutes or months; write min or mo`);
-  const known = shortUnits.get(unit) ?? unitArgument(call, unit);
+  const short = unit.toLowerCase();
+  if (short === 'm') call.fail(`${name} ${show(value)} could be minutes or months; write min or mo`);
+  const known = shortUnits.get(short) ?? unitArgument(call, unit);
   return () => addUnits(call, call.referenceTime, Number(`${sign}${amount}`), known);
 }
 

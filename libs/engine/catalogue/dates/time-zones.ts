@@ -10,7 +10,7 @@ export interface ZoneData {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** Finds the offsets of zones by their names, in any case. */
+/** Finds the offsets of zones by their names in plain form. */
 export class TimeZones {
   private readonly rows: ReadonlyMap<string, string>;
   private readonly parsed = new Map<string, Zone>();
@@ -20,19 +20,19 @@ export class TimeZones {
     this.rows = new Map([...Object.entries(zones), ...linked].map(([name, row]) => [plainWord(name), row]));
   }
 
-  /** Minutes from UTC in a zone at an instant; undefined when no zone has the name. Before 1970 as on its first day. */
+  /**
+   * Minutes from UTC in a zone at an instant; undefined when no zone has the name. Before 1970 as on its first day.
+   *
+   * @param name as `findZoneName` gives it
+   */
   offsetAt(name: string, ms: number): number | undefined {
-    if (name.length > nameLengthMax) return undefined;
-    const row = this.rows.get(plainWord(name));
+    const row = this.rows.get(name);
     if (row === undefined) return undefined;
     let zone = this.parsed.get(row);
     if (zone === undefined) this.parsed.set(row, (zone = parsedZone(row)));
     return offsetIn(zone, Math.floor(ms / MS_PER_MINUTE));
   }
 }
-
-/** No zone has a longer name. */
-const nameLengthMax = 60;
 
 /** A zone: its offset at the start of 1970, its changes in order, and the rule that holds after the last one. */
 interface Zone {

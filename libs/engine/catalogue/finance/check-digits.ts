@@ -29,9 +29,9 @@ export function routingDigitOf(digits: string): number {
 /** Replaces letters by two digits, from A = 10. */
 export function digitsOf(text: string): string {
   let digits = '';
-  for (const sign of text) {
-    const code = sign.charCodeAt(0);
-    digits += code >= 65 ? String(code - 55) : sign;
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    digits += code >= 65 ? String(code - 55) : character;
   }
   return digits;
 }
@@ -55,7 +55,7 @@ export function sedolDigitOf(text: string): number {
 }
 
 /** Check character of ISO 7064 MOD 11-2, which can be X. */
-export function mod11And2SignOf(digits: string): string {
+export function mod11And2CharacterOf(digits: string): string {
   let total = 0;
   for (const digit of digits) total = ((total + Number(digit)) * 2) % 11;
   const rest = (12 - total) % 11;

@@ -12,7 +12,7 @@ function crossSum(number: number): number {
 }
 
 function valuesOf(text: string): number[] {
-  return Array.from(text, (sign) => alphabet.indexOf(sign));
+  return Array.from(text, (character) => alphabet.indexOf(character));
 }
 
 /** ANSI X9.6: with the check digit, the sum is a multiple of 10. */
@@ -39,8 +39,8 @@ function isLuhn(digits: string): boolean {
 
 /** ISO 7064 MOD 11-2: the sum of the values with powers of 2 leaves the rest 1. */
 function isOrcid(text: string): boolean {
-  const signs = Array.from(text.replaceAll('-', ''), (sign) => (sign === 'X' ? 10 : Number(sign)));
-  const sum = signs.reduce((total, value, at) => total + value * 2 ** (signs.length - 1 - at), 0);
+  const characters = Array.from(text.replaceAll('-', ''), (character) => (character === 'X' ? 10 : Number(character)));
+  const sum = characters.reduce((total, value, at) => total + value * 2 ** (characters.length - 1 - at), 0);
   return /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(text) && sum % 11 === 1;
 }
 
@@ -50,7 +50,7 @@ function isSecondLine(line: string): boolean {
     const weights = [7, 3, 1];
     return (
       Array.from(text).reduce(
-        (sum, sign, at) => sum + Math.max(0, alphabet.indexOf(sign)) * (weights[at % 3] ?? 0),
+        (sum, character, at) => sum + Math.max(0, alphabet.indexOf(character)) * (weights[at % 3] ?? 0),
         0,
       ) % 10
     );
@@ -137,6 +137,11 @@ describe('codes of classifications', () => {
     const codes = textsOf(call, count);
     expect(codes.filter((code) => !form.test(code))).toEqual([]);
     expect(new Set(codes).size).toBeGreaterThan(100);
+  });
+
+  it('no value of getRandomHsCode is a subheading that HS 2017 or HS 2022 deleted', () => {
+    const deleted = new Set(['150910', '300220', '440710', '851712']);
+    expect(textsOf('getRandomHsCode()', count).filter((code) => deleted.has(code))).toEqual([]);
   });
 
   it('all UN/LOCODEs begin with a country of ISO 3166', () => {

@@ -3,17 +3,17 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../test/render-call.ts';
 
-const signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const characters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** The state of BIP 173 after a whole address: 1 when its checksum is right, 0x2bc830a3 for that of BIP 350. */
 function bech32State(address: string): number {
   const [prefix = '', body = ''] = address.split('1');
-  const codes = Array.from(prefix, (sign) => sign.charCodeAt(0));
+  const codes = Array.from(prefix, (character) => character.charCodeAt(0));
   const values = [
     ...codes.map((c) => c >> 5),
     0,
     ...codes.map((c) => c & 31),
-    ...Array.from(body, (s) => signs.indexOf(s)),
+    ...Array.from(body, (s) => characters.indexOf(s)),
   ];
   let state = 1n;
   for (const value of values) {
@@ -29,7 +29,7 @@ function bech32State(address: string): number {
 function checksummed(address: string): string {
   const lower = address.slice(2).toLowerCase();
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(lower)));
-  return `0x${Array.from(lower, (sign, i) => (/[89a-f]/.test(hash.charAt(i)) ? sign.toUpperCase() : sign)).join('')}`;
+  return `0x${Array.from(lower, (character, i) => (/[89a-f]/.test(hash.charAt(i)) ? character.toUpperCase() : character)).join('')}`;
 }
 
 describe('getRandomCryptoAddress', () => {

@@ -11,7 +11,7 @@ import { drawnText } from '../drawn-text.ts';
 import { drawDigits } from '../numbers/digits.ts';
 import { text } from '../parameters.ts';
 import { maskFiller } from '../patterns/mask.ts';
-import { commerceWords } from '../tables/commerce-words.ts';
+import { commerceWords, englishProductWords } from '../tables/commerce-words.ts';
 import { drawPhrase, perLocale, phraseListsOf } from '../tables/localized.ts';
 import { eanDigitOf } from './check-digits.ts';
 import { drawFittingProduct } from './fitting-products.ts';
@@ -24,10 +24,10 @@ export const getRandomProductName = drawnText({
 });
 
 function drawProductName(random: Stream, locale: string): JoinedText {
-  return drawPhrase(random, products(locale));
+  return drawPhrase(random, random.pick(names(locale)));
 }
 
-const products = perLocale((locale) => phraseListsOf(commerceWords(locale).product));
+const names = perLocale((locale) => commerceWords(locale).productNames.map(phraseListsOf));
 
 export const getRandomProductCategory = drawnText({
   name: 'getRandomProductCategory',
@@ -111,22 +111,21 @@ export function drawIsbn(call: Call): string {
   const digits = `978${drawDigits(call, 9)}`;
   return digits + eanDigitOf(digits);
 }
-const [productAdjectives = [], productMaterials = [], productNouns = []] = commerceWords('en').product.parts;
 
 export const getRandomProductAdjective = drawnEntry({
   name: 'getRandomProductAdjective',
   description: 'English adjective of a product: Handmade, Sleek …',
-  entries: productAdjectives,
+  entries: englishProductWords.adjectives,
 });
 
 export const getRandomProductMaterial = drawnEntry({
   name: 'getRandomProductMaterial',
   description: 'English name of the material of a product: Cotton, Steel …',
-  entries: productMaterials,
+  entries: englishProductWords.materials,
 });
 
 export const getRandomProductNoun = drawnEntry({
   name: 'getRandomProductNoun',
   description: 'English name of a kind of product: Chair, Keyboard …',
-  entries: productNouns,
+  entries: englishProductWords.nouns,
 });

@@ -1,15 +1,15 @@
 /** Functions that draw numbers of registers, with their check digits. */
 import type { FunctionDefinition } from '../definition.ts';
-import { cusipDigitOf, luhnDigitOf, mod11And2SignOf, sedolDigitOf } from './check-digits.ts';
+import { cusipDigitOf, luhnDigitOf, mod11And2CharacterOf, sedolDigitOf } from './check-digits.ts';
 import { drawCharacters, drawDigits } from '../numbers/digits.ts';
 import { drawnCode } from '../drawn-code.ts';
-import { ean, luhn, mod97, signs, weighted } from '../number-forms/checks.ts';
+import { ean, luhn, mod97, characterFor, weighted } from '../number-forms/checks.ts';
 import { noHolder } from '../number-forms/holder.ts';
 import { between, digits, letters, numberForm } from '../number-forms/number-form.ts';
 import type { NumberForm } from '../number-forms/number-form.ts';
 
 /** X stands for 10. */
-const by11WithX = signs('0X987654321');
+const by11WithX = characterFor('0X987654321');
 
 export const getRandomLei = registeredCode({
   name: 'getRandomLei',
@@ -93,7 +93,7 @@ export const getRandomOrcid = drawnCode({
   draw({ random }) {
     // The block of numbers that ISNI has reserved for ORCID.
     const digits = String(random.integer(15_000_000, 34_999_999)).padStart(15, '0');
-    return (digits + mod11And2SignOf(digits)).replaceAll(/(.{4})(?=.)/g, '$1-');
+    return (digits + mod11And2CharacterOf(digits)).replaceAll(/(.{4})(?=.)/g, '$1-');
   },
 });
 

@@ -40,7 +40,7 @@ export function uuidOf(version: number, a: number, b: number, c: number, d: numb
 }
 
 const hyphen = 0x2d;
-const digits = Uint8Array.from('0123456789abcdef', (sign) => sign.charCodeAt(0));
+const digits = Uint8Array.from('0123456789abcdef', (character) => character.charCodeAt(0));
 
 /** The character code of the four bits that start at `bit`. */
 function digit(word: number, bit: number): number {

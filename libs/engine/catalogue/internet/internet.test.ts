@@ -63,7 +63,7 @@ describe('names of the internet', () => {
     }
   });
 
-  it('passwords hold one sign of each class', () => {
+  it('passwords hold one character of each class', () => {
     for (const password of textsOf('getRandomPassword(4)', 300)) {
       for (const shape of [/^.{4}$/, /[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/]) expect(password).toMatch(shape);
     }

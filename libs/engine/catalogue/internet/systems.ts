@@ -36,16 +36,16 @@ export const getRandomPassword = defineFunction({
 
 function drawPassword(random: Stream, length: number, classes: readonly string[]): string {
   const all = classes.join('');
-  const signs: string[] = [];
+  const characters: string[] = [];
   for (let i = 0; i < length; i++) {
     const alphabet = classes[i] ?? all;
-    signs.push(alphabet.charAt(random.below(alphabet.length)));
+    characters.push(alphabet.charAt(random.below(alphabet.length)));
   }
   for (let i = length - 1; i > 0; i--) {
     const other = random.below(i + 1);
-    [signs[i], signs[other]] = [signs[other] ?? '', signs[i] ?? ''];
+    [characters[i], characters[other]] = [characters[other] ?? '', characters[i] ?? ''];
   }
-  return signs.join('');
+  return characters.join('');
 }
 
 export const getRandomFileName = defineFunction({

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { supportedLocales } from '../locales.ts';
 import digests from './data/digests.json' with { type: 'json' };
 import { dataFiles } from './data-files.ts';
-import type { DataFile, PeopleData } from './locale-data.ts';
+import type { DataFile, PeopleData, WordsData } from './locale-data.ts';
+import { kinds as kindsOfThings, materials, productsOf } from './products-of.ts';
 
 const text = z
   .string()
@@ -48,7 +49,6 @@ const names = z.strictObject({
   kana: z.strictObject({ female: kana, male: kana, last: kana }).optional(),
 });
 const persons = z.strictObject({
-  genders: z.tuple([text, text, text]),
   job: phrase,
   /** Several titles have one female form. */
   jobFemale: z.array(text).min(1).optional(),
@@ -74,7 +74,14 @@ const sentence = z.strictObject({
   end: z.string(),
 });
 const kinds = z.strictObject({ nouns: list, verbs: list, adjectives: list, adverbs: list, colors: list, sentence });
-const commerce = z.strictObject({ product: phrase, categories: list, transactions: list });
+const products = z.strictObject({
+  order: z.array(z.enum(['adjective', 'noun', 'material'])).length(3),
+  joint,
+  adjectives: list,
+  materials: z.partialRecord(z.enum(materials), list),
+  kinds: z.array(z.strictObject({ kind: z.enum(Object.keys(kindsOfThings)), category: text, nouns: list })).min(1),
+});
+const commerce = z.strictObject({ products, categories: list, transactions: list });
 const spelling = z.strictObject({ letters: replacements.optional(), words: replacements.optional() });
 const people = z.strictObject({ ...head, names, spelling: spelling.optional(), persons, companies });
 const words = z.strictObject({ ...head, words: kinds, spelling: spelling.optional(), commerce });
@@ -148,6 +155,18 @@ describe('data files of locales', () => {
       expect(missing).toEqual([]);
       expect(lastRanks.filter((name) => name in lastShares)).toEqual([]);
       expect(Object.values(lastShares).reduce((sum, share) => sum + share, 0)).toBeLessThan(10_000);
+    },
+  );
+
+  it.each(files.filter(({ group }) => group === 'words'))(
+    'a thing of $name is of one kind, whose category and materials the file has',
+    ({ data }) => {
+      const { commerce: { products, categories = [] } = {} } = data as WordsData;
+      if (products === undefined) return;
+      const nouns = products.kinds.flatMap((kind) => kind.nouns);
+      expect(nouns.filter((noun, at) => nouns.indexOf(noun) !== at)).toEqual([]);
+      expect(products.kinds.filter(({ category }) => !categories.includes(category))).toEqual([]);
+      expect(productsOf(products).filter(({ name }) => name.parts.some((words) => words.length === 0))).toEqual([]);
     },
   );
 

@@ -50,7 +50,8 @@ const atLeast: Readonly<Record<string, (locale: string) => readonly [size: numbe
   slogans: (locale) => [wordings(companyWords(locale).slogan), 800],
   industries: (locale) => [companyWords(locale).industries.length, 50],
   departments: (locale) => [companyWords(locale).departments.length, 26],
-  'names of products': (locale) => [wordings(commerceWords(locale).product), 9000],
+  'names of products': (locale) => [total(commerceWords(locale).productNames.map(wordings)), 9000],
+  'kinds of products': (locale) => [commerceWords(locale).products.length, 13],
   'categories of products': (locale) => [commerceWords(locale).categories.length, 22],
   'kinds of transactions': (locale) => [commerceWords(locale).transactions.length, 8],
   countries: (locale) => [geography(locale).countries.length, 194],
@@ -64,6 +65,10 @@ const atLeast: Readonly<Record<string, (locale: string) => readonly [size: numbe
 
 function wordings({ parts }: Phrase): number {
   return parts.reduce((product, part) => product * part.length, 1);
+}
+
+function total(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function shortest(lists: readonly (readonly string[])[]): number {

@@ -11,7 +11,7 @@ import { valueOf } from '../../test/render-call.ts';
 
 /** Functions that draw and need no locale, by reason. */
 const neutral = {
-  'made of digits, signs or plain letters':
+  'made of digits, other characters or plain letters':
     'getRandomDigits getRandomBoolean getRandomHex getRandomBinary getRandomLetter getRandomAlphanumeric ' +
     'getRandomCharacters getRandomHexColor getRandomRgbColor getRandomPassword splitAmount getRegex getPattern ' +
     'getUniqueDigits getUniquePattern getRandomSku getRandomCvv getRandomGeohash getRandomCoordinates ' +
@@ -49,6 +49,7 @@ const neutral = {
   'no language: texts of tests': 'getRandomNaughtyText',
   'no language: pseudo-Latin and pictures':
     'getRandomLorem getRandomLoremSentences getRandomLoremParagraphs getRandomEmoji',
+  'rows of tables': 'row rowZipf uniqueRow rows rowWeighted rowWhere',
   'values of the template itself':
     'oneOf oneOfWeighted oneOfList sample shuffle maybe unique uniqueOf repeat corrupt correlated getNextState',
 } as const;

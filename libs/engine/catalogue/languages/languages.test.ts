@@ -22,7 +22,7 @@ await loadUsedTables(others.flatMap((locale) => groups.map((group): TableUse => 
 
 /** Every list of a locale by its path. */
 function listsOf(value: unknown, path = ''): [path: string, list: readonly unknown[]][] {
-  if (Array.isArray(value) && !value.every(Array.isArray)) return [[path, value as readonly unknown[]]];
+  if (Array.isArray(value) && value.some((entry) => typeof entry !== 'object')) return [[path, value]];
   if (value === null || typeof value !== 'object') return [];
   return (
     Object.entries(value)

@@ -1,5 +1,6 @@
 /** The types of the data files of a locale, and the lists that a variant of a language takes from its base. */
 import type { Locale } from '../locales.ts';
+import type { ProductsData } from './products-of.ts';
 import { PlainSpelling } from '../person/addresses-of-names.ts';
 import type {
   CommerceWords,
@@ -83,7 +84,9 @@ export interface WordsData extends DataFile {
   /** How to write the words in plain letters; absent when it is the spelling of `people.json`. */
   readonly spelling?: SpellingData;
   readonly words?: Partial<Omit<Words, 'sentence' | 'spelling'>> & { readonly sentence?: SentenceData };
-  readonly commerce?: Partial<CommerceWords>;
+  readonly commerce?: Partial<Pick<CommerceWords, 'categories' | 'transactions'>> & {
+    readonly products?: ProductsData;
+  };
 }
 
 /** `places.json`. Without a base it has every member. */

@@ -4,10 +4,10 @@ import { compileTemplate, loadTables } from '../../index.ts';
 import { supportedLocales } from '../locales.ts';
 import { addressCountries, countryOfLocale } from '../tables/address-countries.ts';
 import { countryOf } from '../tables/countries.ts';
-import type { Place } from '../tables/countries.ts';
+import type { Place } from '../tables/places.ts';
+import { genderWords } from '../tables/gender-words.ts';
 import { countryNames } from '../tables/country-names.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
-import { personWords } from '../tables/person-words.ts';
 import { patternOf } from '../../test/mask-pattern.ts';
 import { drawsOf, textOf } from '../../test/render-call.ts';
 import { loadCountries } from '../tables/country-files.ts';
@@ -23,7 +23,7 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 
   it('a persona has a name of its gender, in the order of the locale', () => {
     const names = nameTables(locale);
-    const [female, male] = personWords(locale).genders;
+    const [female, male] = genderWords(locale);
     for (const { fullName, firstName, middleName, lastName, title, gender } of people()) {
       expect([female, male]).toContain(gender);
       expect(gender === female ? names.female : names.male).toContain(firstName);
@@ -89,8 +89,8 @@ describe.each(supportedLocales)('a persona of %s', (locale) => {
 function isPostcodeOf(place: Place | undefined, postcode: string): boolean {
   if (place === undefined) return false;
   const { prefix, first, last, separator } = place.postcodes;
-  const sign = separator?.sign ?? '';
-  const number = Number(/^\d+/.exec(postcode.slice(prefix.length).replace(sign, ''))?.[0]);
+  const character = separator?.character ?? '';
+  const number = Number(/^\d+/.exec(postcode.slice(prefix.length).replace(character, ''))?.[0]);
   return postcode.startsWith(prefix) && number >= first && number <= last;
 }
 

@@ -4,6 +4,7 @@ import type { PlainSpelling } from '../person/addresses-of-names.ts';
 import type { CommerceWords, SentenceForm, Vocabulary, Words } from '../tables/locale-tables.ts';
 import type { SentenceData, WordsData } from './locale-data.ts';
 import { respelled } from './locale-data.ts';
+import { productsOf } from './products-of.ts';
 
 /**
  * @param spelling the spelling of the locale's people; undefined when the locale has none of its own
@@ -16,8 +17,14 @@ export function wordsOf(data: WordsData, spelling: PlainSpelling | undefined, ba
   const words = { spelling: plainSpelling, ...common?.words, ...lists, ...(spelling && { spelling }) } as Words;
   return {
     words: sentence === undefined ? words : { ...words, sentence: sentenceOf(sentence, words) },
-    commerce: { ...common?.commerce, ...data.commerce } as CommerceWords,
+    commerce: commerceOf(data.commerce, common?.commerce) as CommerceWords,
   };
+}
+
+function commerceOf({ products, ...lists }: NonNullable<WordsData['commerce']> = {}, base?: CommerceWords): object {
+  if (products === undefined) return { ...base, ...lists };
+  const own = productsOf(products);
+  return { ...base, productNames: own.map(({ name }) => name), products: own, ...lists };
 }
 
 function sentenceOf({ lists, frame, last, ...separators }: SentenceData, words: Words): SentenceForm {

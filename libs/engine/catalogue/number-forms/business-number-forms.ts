@@ -2,22 +2,22 @@
  * The tax numbers of companies, in countries whose VAT numbers are numbers of companies or that have no VAT. Sources: the
  * tax offices of the countries. China, India and Mexico use letters, so validators of plain digits refuse their numbers.
  */
-import { by10, by11, luhn, numbers, signs, weighted } from './checks.ts';
+import { by10, by11, luhn, numbers, characterFor, weighted } from './checks.ts';
 import { between, digits, letters, numberForm, oneOf } from './number-form.ts';
 import type { NumberForm } from './number-form.ts';
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digitsAndCapitals = `0123456789${capitals}`;
 
-/** Digits and letters without I, O, S, V and Z. The value of a sign is its index. */
-const chineseSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-const chineseValues = Object.fromEntries(Array.from(chineseSigns, (sign, i) => [sign, i]));
+/** Digits and letters without I, O, S, V and Z. The value of a character is its index. */
+const chineseCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const chineseValues = Object.fromEntries(Array.from(chineseCharacters, (character, i) => [character, i]));
 
 /** Values of letters in Mexican numbers: & or Ñ follows N, so that O is 25. */
 export const mexicanValues = Object.fromEntries(Array.from('OPQRSTUVWXYZ', (letter, i) => [letter, 25 + i]));
 
-/** The check sign of Mexican tax numbers, where A stands for 10. */
-export const mexicanSigns = signs('0A987654321');
+/** The check character of Mexican tax numbers, where A stands for 10. */
+export const mexicanCharacter = characterFor('0A987654321');
 
 const americanOffices =
   '01 02 03 04 05 06 10 11 12 13 14 15 16 20 21 22 23 24 25 26 27 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 ' +
@@ -29,15 +29,15 @@ const indianStates = '01 02 03 04 05 06 07 08 09 10 18 19 20 21 22 23 24 27 29 3
 export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
   // Business number.
   ['CA', numberForm([between(1, 8), digits(7), luhn()])],
-  // Unified social credit code: a company, its city, nine signs.
+  // Unified social credit code: a company, its city, nine characters.
   [
     'CN',
     numberForm([
-      ['91', oneOf('110105 310115 320102 330106 420106 440106 440305 510107'), letters(chineseSigns, 9)],
+      ['91', oneOf('110105 310115 320102 330106 420106 440106 440305 510107'), letters(chineseCharacters, 9)],
       weighted(
         [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28],
         31,
-        signs(`-${Array.from(chineseSigns.slice(1)).toReversed().join('')}`),
+        characterFor(`-${Array.from(chineseCharacters.slice(1)).toReversed().join('')}`),
         {
           letterValues: chineseValues,
         },
@@ -89,8 +89,11 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
     numberForm([
       [letters(capitals, 3), between(10, 23), between(1, 12), between(1, 28), letters('123456789ABCDEFGHIJKLMN')],
       letters(digitsAndCapitals.slice(1)),
-      // Numbers of companies are a sign shorter than those of people, and begin with a space that counts 37.
-      weighted([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanSigns, { plus: 37 * 13, letterValues: mexicanValues }),
+      // Numbers of companies are a character shorter than those of people, and begin with a space that counts 37.
+      weighted([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanCharacter, {
+        plus: 37 * 13,
+        letterValues: mexicanValues,
+      }),
     ]),
   ],
   // No published check digit.
@@ -115,7 +118,7 @@ export const businessNumberForms: ReadonlyMap<string, NumberForm> = new Map([
     numberForm([
       between(1, 63),
       between(1, 9999999),
-      weighted([31, 29, 23, 19, 17, 13, 7, 5, 3], 11, signs('-9876543210')),
+      weighted([31, 29, 23, 19, 17, 13, 7, 5, 3], 11, characterFor('-9876543210')),
     ]),
   ],
 ]);

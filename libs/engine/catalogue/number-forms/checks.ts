@@ -5,36 +5,36 @@ import type { Holder } from './holder.ts';
 import type { Check } from './number-form.ts';
 
 /** The check digits for a remainder; undefined where numbers with that remainder have none. */
-export type SignOf = (remainder: number, holder: Holder) => string | undefined;
+export type CharacterOf = (remainder: number, holder: Holder) => string | undefined;
 
-/** One sign for each remainder; `-` where there is none. */
-export function signs(table: string): SignOf {
+/** One character for each remainder; `-` where there is none. */
+export function characterFor(table: string): CharacterOf {
   return (remainder) => {
-    const sign = table.charAt(remainder);
-    return sign === '-' ? undefined : sign;
+    const character = table.charAt(remainder);
+    return character === '-' ? undefined : character;
   };
 }
 
 /** The number that a function makes of the remainder, with leading zeros. */
-export function numbers(length: number, numberOf: (remainder: number) => number): SignOf {
+export function numbers(length: number, numberOf: (remainder: number) => number): CharacterOf {
   return (remainder) => padded(numberOf(remainder), length);
 }
 
 /** The digit that makes a sum a multiple of 10. */
-export const by10 = signs('0987654321');
+export const by10 = characterFor('0987654321');
 
 /** The digits of sums by 11. */
 export const by11 = {
   /** The digit that makes the sum a multiple of 11. */
-  complement: signs('0-987654321'),
+  complement: characterFor('0-987654321'),
   /** The same, with 0 where it would be 10. */
-  complementOr0: signs('00987654321'),
+  complementOr0: characterFor('00987654321'),
   /** The remainder. */
-  remainder: signs('0123456789-'),
+  remainder: characterFor('0123456789-'),
   /** The same, with 0 where it would be 10. */
-  remainderOr0: signs('01234567890'),
+  remainderOr0: characterFor('01234567890'),
   /** The last digit of 11 less the remainder. */
-  difference: signs('10987654321'),
+  difference: characterFor('10987654321'),
 } as const;
 
 interface Weighing {
@@ -55,7 +55,12 @@ interface Weighing {
 }
 
 /** A weighted sum of the characters, by its remainder. A weight of 0 skips a character, such as the check digit. */
-export function weighted(weights: readonly number[], modulus: number, sign: SignOf, options: Weighing = {}): Check {
+export function weighted(
+  weights: readonly number[],
+  modulus: number,
+  character: CharacterOf,
+  options: Weighing = {},
+): Check {
   const { length = 1, from = 0, plus = 0, crossSumBase, crossSumFrom = 0, letterValues, otherwise } = options;
   return {
     length,
@@ -65,7 +70,7 @@ export function weighted(weights: readonly number[], modulus: number, sign: Sign
         const product = valueAt(number, from + i, letterValues) * (weights[i] ?? 0);
         sum += crossSumBase === undefined || i < crossSumFrom ? product : crossSum(product, crossSumBase);
       }
-      return sign(modulo(sum, modulus), holder) ?? otherwise?.compute(number, at, holder);
+      return character(modulo(sum, modulus), holder) ?? otherwise?.compute(number, at, holder);
     },
   };
 }
@@ -96,12 +101,16 @@ interface Span {
 }
 
 /** A part of the number, by its remainder. */
-export function remainder(modulus: number, sign: SignOf, { length = 1, from = 0, to, prefix }: Span = {}): Check {
+export function remainder(
+  modulus: number,
+  character: CharacterOf,
+  { length = 1, from = 0, to, prefix }: Span = {},
+): Check {
   return {
     length,
     compute(number, at, holder) {
       const start = prefix === undefined ? 0 : remainderOf(prefix(holder), modulus, { from: 0, to: 9, start: 0 });
-      return sign(remainderOf(number, modulus, { from, to: to ?? at, start }), holder);
+      return character(remainderOf(number, modulus, { from, to: to ?? at, start }), holder);
     },
   };
 }

@@ -48,13 +48,13 @@ export function monthLetter(twelve: string): Field {
   return fact(1, ({ month }) => twelve.charAt(month - 1));
 }
 
-/** One of the signs for women or for men. */
+/** One of the characters for women or for men. */
 export function sex(women: string, men: string): Field {
   return {
     length: 1,
     draw(random, { isFemale }) {
-      const signs = isFemale ? women : men;
-      return signs.charAt(random.below(signs.length));
+      const characters = isFemale ? women : men;
+      return characters.charAt(random.below(characters.length));
     },
   };
 }

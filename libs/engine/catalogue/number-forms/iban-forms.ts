@@ -15,7 +15,7 @@ import {
   oddAndEvenLetter,
   remainder,
   remainderOf,
-  signs,
+  characterFor,
   weighted,
 } from './checks.ts';
 import { between, digits, letters, numberForm } from './number-form.ts';
@@ -39,7 +39,7 @@ const lettersOfBank = letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 2);
 const bank = ['QQ', lettersOfBank];
 
 const weights9731 = [9, 7, 3, 1, 9, 7, 3, 1, 9, 7, 3, 1, 9, 7, 3];
-const spanish = signs('01987654321');
+const spanish = characterFor('01987654321');
 /** Prefix 0, and an account with a sum by 11. */
 const czechAccount: readonly Part[] = [
   '000000',

@@ -3,7 +3,18 @@
  * they are those of the holder. Check digits are valid. Where validators differ, all of them accept the form. Ranges for
  * tests are used where validators accept them: 9## in Finland, 98# in Sweden, 99###### in Spain.
  */
-import { by10, by11, ean, luhn, mod11And10, oddAndEvenLetter, remainder, signs, verhoeff, weighted } from './checks.ts';
+import {
+  by10,
+  by11,
+  ean,
+  luhn,
+  mod11And10,
+  oddAndEvenLetter,
+  remainder,
+  characterFor,
+  verhoeff,
+  weighted,
+} from './checks.ts';
 import { mexicanValues } from './business-number-forms.ts';
 import {
   byCentury,
@@ -55,7 +66,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
       remainder(97, by97, { length: 2 }),
     ]),
   ],
-  ['ES', numberForm(['99', digits(6), remainder(23, signs('TRWAGMYFPDXBNJZSQVHLCKE'))])],
+  ['ES', numberForm(['99', digits(6), remainder(23, characterFor('TRWAGMYFPDXBNJZSQVHLCKE'))])],
   // Tax code: letters of the name, day and place of birth.
   [
     'IT',
@@ -79,15 +90,15 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
       dd,
       digits(3),
       parity,
-      weighted([1, 3, 7, 9, 1, 3, 7, 9, 1, 3], 10, signs('-987654321')),
+      weighted([1, 3, 7, 9, 1, 3, 7, 9, 1, 3], 10, characterFor('-987654321')),
     ]),
   ],
   ['SE', numberForm([yy, mm, dd, '98', parity, luhn()], { 6: '-' })],
   [
     'TR',
     numberForm([
-      [between(1, 9), digits(8), weighted([7, -1, 7, -1, 7, -1, 7, -1, 7], 10, signs('0123456789'))],
-      weighted([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 10, signs('0123456789')),
+      [between(1, 9), digits(8), weighted([7, -1, 7, -1, 7, -1, 7, -1, 7], 10, characterFor('0123456789'))],
+      weighted([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 10, characterFor('0123456789')),
     ]),
   ],
   // CPF.
@@ -107,7 +118,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'CN',
     numberForm([
       [oneOf(chineseDistricts), yyyy, mm, dd, digits(2), parity],
-      weighted([7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2], 11, signs('10X98765432')),
+      weighted([7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2], 11, characterFor('10X98765432')),
     ]),
   ],
   // Tax file number.
@@ -184,7 +195,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'FI',
     numberForm([
       [dd, mm, yy, byCentury({ 18: letters('+'), 19: letters('-'), 20: letters('A') }), '9', digits(1), parity],
-      weighted(finnishWeights, 31, signs('0123456789ABCDEFHJKLMNPRSTUVWXY')),
+      weighted(finnishWeights, 31, characterFor('0123456789ABCDEFHJKLMNPRSTUVWXY')),
     ]),
   ],
   [
@@ -207,7 +218,7 @@ export const nationalIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'RO',
     numberForm([
       [byCentury({ 18: sex('4', '3'), 19: sex('2', '1'), 20: sex('6', '5') }), yy, mm, dd, between(1, 46)],
-      [between(1, 999), weighted([2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9], 11, signs('01234567891'))],
+      [between(1, 999), weighted([2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9], 11, characterFor('01234567891'))],
     ]),
   ],
   // Social security number (AMKA).

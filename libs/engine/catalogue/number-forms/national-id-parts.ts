@@ -1,6 +1,6 @@
-/** Parts of the identity numbers of single countries: fields, signs of check digits, and codes of places. */
+/** Parts of the identity numbers of single countries: fields, characters of check digits, and codes of places. */
 import { by11, numbers } from './checks.ts';
-import type { SignOf } from './checks.ts';
+import type { CharacterOf } from './checks.ts';
 import { sex } from './holder-fields.ts';
 import type { Field } from './number-form.ts';
 
@@ -28,11 +28,11 @@ export const germanDigits: Field = {
   },
 };
 
-/** Powers of ten by 31, with 0 for the sign of the century. */
+/** Powers of ten by 31, with 0 for the character of the century. */
 export const finnishWeights = [14, 20, 2, 25, 18, 8, 0, 7, 10, 1];
 
-/** The check digit is also the sign of the gender. */
-export const danishDigit: SignOf = (rest, holder) => {
+/** The check digit is also the character of the gender. */
+export const danishDigit: CharacterOf = (rest, holder) => {
   const digit = by11.complement(rest, holder);
   return digit !== undefined && (Number(digit) % 2 === 0) === holder.isFemale ? digit : undefined;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stream } from '../../random/stream.ts';
 import { dayNumberOf } from '../../values/calendar.ts';
-import { by10, last, luhn, mod11And10, mod97, remainder, signs, verhoeff, weighted } from './checks.ts';
+import { by10, last, luhn, mod11And10, mod97, remainder, characterFor, verhoeff, weighted } from './checks.ts';
 import { byCentury, sex } from './holder-fields.ts';
 import { holderOf, noHolder } from './holder.ts';
 import { nationalIdForms } from './national-id-forms.ts';
@@ -37,14 +37,14 @@ describe('numberForm', () => {
     ['MOD 11,10', ['79462', mod11And10()], '794623'],
     ['MOD 97-10', ['794', mod97()], '79444'],
     ['a weighted sum', ['03600029145', weighted([3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3], 10, by10)], '036000291452'],
-    ['a remainder', ['12345678', remainder(23, signs('TRWAGMYFPDXBNJZSQVHLCKE'))], '12345678Z'],
+    ['a remainder', ['12345678', remainder(23, characterFor('TRWAGMYFPDXBNJZSQVHLCKE'))], '12345678Z'],
   ] as const)('numberForm computes the check digits of %s', (_name, parts, number) => {
     expect(drawn(parts)).toBe(number);
   });
 
   it('numberForm computes a check digit before the check digits that depend on it', () => {
-    const first = remainder(10, signs('0123456789'), { from: 1, to: 3 });
-    const second = remainder(10, signs('0123456789'), { from: 1 });
+    const first = remainder(10, characterFor('0123456789'), { from: 1, to: 3 });
+    const second = remainder(10, characterFor('0123456789'), { from: 1 });
     expect(drawn([last(first), '4', second])).toBe('444');
   });
 
@@ -53,12 +53,14 @@ describe('numberForm', () => {
   });
 
   it('numberForm draws again when a number has no check digit', () => {
-    const even = numberForm([digits(1), weighted([1], 2, signs('0-'))]);
+    const even = numberForm([digits(1), weighted([1], 2, characterFor('0-'))]);
     for (let seed = 0; seed < 50; seed++) expect(even.draw(stream(seed), noHolder)).toMatch(/^[02468]0$/);
   });
 
   it('numberForm names the bug when no number has a check digit', () => {
-    expect(() => drawn(['1', weighted([1], 2, signs('0-'))])).toThrow('a form of numbers has no valid check digits');
+    expect(() => drawn(['1', weighted([1], 2, characterFor('0-'))])).toThrow(
+      'a form of numbers has no valid check digits',
+    );
   });
 });
 

@@ -53,7 +53,7 @@ export function numberForm(groups: readonly (Part | readonly Part[])[], separato
   const checks = placedChecks(parts);
   // Separators are inserted from the end, so that the indices before them stay the same.
   const breaks = Object.entries(separators)
-    .map(([at, sign]) => ({ at: Number(at), sign }))
+    .map(([at, character]) => ({ at: Number(at), character }))
     .toSorted((a, b) => b.at - a.at);
   const draw = (random: Stream, holder: Holder): string => {
     for (let i = 0; i < attemptsMax; i++) {
@@ -95,16 +95,16 @@ function drawFields(parts: readonly Part[], random: Stream, holder: Holder): str
 function withChecks(drawn: string, checks: readonly PlacedCheck[], holder: Holder): string | undefined {
   let number = drawn;
   for (const { check, at } of checks) {
-    const signs = check.compute(number, at, holder);
-    if (signs === undefined) return undefined;
-    number = number.slice(0, at) + signs + number.slice(at + check.length);
+    const characters = check.compute(number, at, holder);
+    if (characters === undefined) return undefined;
+    number = number.slice(0, at) + characters + number.slice(at + check.length);
   }
   return number;
 }
 
-function separated(number: string, breaks: readonly { readonly at: number; readonly sign: string }[]): string {
+function separated(number: string, breaks: readonly { readonly at: number; readonly character: string }[]): string {
   let text = number;
-  for (const { at, sign } of breaks) text = text.slice(0, at) + sign + text.slice(at);
+  for (const { at, character } of breaks) text = text.slice(0, at) + character + text.slice(at);
   return text;
 }
 

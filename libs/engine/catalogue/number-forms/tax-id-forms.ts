@@ -2,8 +2,18 @@
  * Tax numbers of people by country: the national identity numbers, except in the countries of this file. Those of the
  * European Union are in its list of tax identification numbers (TIN).
  */
-import { businessNumberForms, mexicanSigns, mexicanValues } from './business-number-forms.ts';
-import { by11, luhn, mod11And10, numbers, oddAndEvenLetter, remainder, signs, verhoeff, weighted } from './checks.ts';
+import { businessNumberForms, mexicanCharacter, mexicanValues } from './business-number-forms.ts';
+import {
+  by11,
+  luhn,
+  mod11And10,
+  numbers,
+  oddAndEvenLetter,
+  remainder,
+  characterFor,
+  verhoeff,
+  weighted,
+} from './checks.ts';
 import { byCentury, dd, mm, mmCentury40, sex, yy, yyyy } from './holder-fields.ts';
 import { curpInitials, lastInitial } from './name-letters.ts';
 import { nationalIdForms } from './national-id-forms.ts';
@@ -56,11 +66,11 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
     ]),
   ],
   // The check digit comes first.
-  ['GB', numberForm([weighted([0, 6, 7, 8, 9, 10, 5, 4, 3, 2], 11, signs('21987654321')), digits(9)])],
+  ['GB', numberForm([weighted([0, 6, 7, 8, 9, 10, 5, 4, 3, 2], 11, characterFor('21987654321')), digits(9)])],
   ['GR', numberForm([letters('01'), digits(7), weighted([256, 128, 64, 32, 16, 8, 4, 2], 11, by11.remainderOr0)])],
   ['HR', numberForm([between(1, 9), digits(9), mod11And10()])],
   ['ID', sameAs(businessNumberForms, 'ID')],
-  ['IE', numberForm([digits(7), weighted([8, 7, 6, 5, 4, 3, 2], 23, signs('WABCDEFGHIJKLMNOPQRSTUV'))])],
+  ['IE', numberForm([digits(7), weighted([8, 7, 6, 5, 4, 3, 2], 23, characterFor('WABCDEFGHIJKLMNOPQRSTUV'))])],
   // PAN: P is for people. No published check digit.
   ['IN', numberForm([letters(capitals, 3), 'P', lastInitial, between(1, 9999), letters(capitals)])],
   ['LT', balticCode],
@@ -83,7 +93,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
     'MX',
     numberForm([
       [...curpInitials, yy, mm, dd, letters('123456789ABCDEFGHIJKLMN'), letters(`123456789${capitals}`)],
-      weighted([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanSigns, { letterValues: mexicanValues }),
+      weighted([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11, mexicanCharacter, { letterValues: mexicanValues }),
     ]),
   ],
   // INN of a person.
@@ -94,7 +104,7 @@ export const taxIdForms: ReadonlyMap<string, NumberForm> = new Map([
       weighted([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8], 11, by11.remainderOr0),
     ]),
   ],
-  ['SI', numberForm([between(1, 9), digits(6), weighted([8, 7, 6, 5, 4, 3, 2], 11, signs('-0987654321'))])],
+  ['SI', numberForm([between(1, 9), digits(6), weighted([8, 7, 6, 5, 4, 3, 2], 11, characterFor('-0987654321'))])],
   // The birth numbers of Czechoslovakia.
   ['SK', sameAs(nationalIdForms, 'CZ')],
   ['VN', sameAs(businessNumberForms, 'VN')],

@@ -11,7 +11,7 @@ import {
   numbers,
   oddAndEvenLetter,
   remainder,
-  signs,
+  characterFor,
   turkishTaxDigit,
   weighted,
 } from './checks.ts';
@@ -63,7 +63,10 @@ export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
     ]),
   ],
   ['CY', numberForm(['CY10', digits(6), oddAndEvenLetter({ from: 2 })])],
-  ['CZ', numberForm(['CZ', between(1, 8), digits(6), weighted(eightsDown, 11, signs('10987654321'), { from: 2 })])],
+  [
+    'CZ',
+    numberForm(['CZ', between(1, 8), digits(6), weighted(eightsDown, 11, characterFor('10987654321'), { from: 2 })]),
+  ],
   ['DE', numberForm(['DE', between(1, 9), digits(7), mod11And10(2)])],
   [
     'DK',
@@ -79,7 +82,7 @@ export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
       'ES',
       letters('NW'),
       digits(7),
-      weighted([2, 1, 2, 1, 2, 1, 2], 10, signs('JIHGFEDCBA'), { from: 3, crossSumBase: 10 }),
+      weighted([2, 1, 2, 1, 2, 1, 2], 10, characterFor('JIHGFEDCBA'), { from: 3, crossSumBase: 10 }),
     ]),
   ],
   ['FI', numberForm(['FI', digits(7), weighted([7, 9, 10, 5, 8, 4, 2], 11, by11.complement, { from: 2 })])],
@@ -120,7 +123,7 @@ export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
   ],
   ['HR', numberForm(['HR', digits(10), mod11And10(2)])],
   ['HU', numberForm(['HU', between(1, 2), digits(6), weighted([9, 7, 3, 1, 9, 7, 3], 10, by10, { from: 2 })])],
-  ['IE', numberForm(['IE', digits(7), weighted(eightsDown, 23, signs('WABCDEFGHIJKLMNOPQRSTUV'), { from: 2 })])],
+  ['IE', numberForm(['IE', digits(7), weighted(eightsDown, 23, characterFor('WABCDEFGHIJKLMNOPQRSTUV'), { from: 2 })])],
   // Seven digits of the company, three of the province.
   ['IT', numberForm(['IT', between(1, 9), digits(6), between(1, 100), luhn(2)])],
   [
@@ -150,7 +153,11 @@ export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
   ],
   [
     'LV',
-    numberForm(['LV4000', digits(6), weighted([9, 1, 4, 8, 3, 10, 2, 5, 7, 6], 11, signs('3210-987654'), { from: 2 })]),
+    numberForm([
+      'LV4000',
+      digits(6),
+      weighted([9, 1, 4, 8, 3, 10, 2, 5, 7, 6], 11, characterFor('3210-987654'), { from: 2 }),
+    ]),
   ],
   [
     'MT',
@@ -188,7 +195,10 @@ export const vatForms: ReadonlyMap<string, NumberForm> = new Map([
   ],
   // A Swedish limited company.
   ['SE', numberForm(['SE55', between(60, 99), digits(5), luhn(2), '01'])],
-  ['SI', numberForm(['SI', between(1, 9), digits(6), weighted(eightsDown, 11, signs('-0987654321'), { from: 2 })])],
+  [
+    'SI',
+    numberForm(['SI', between(1, 9), digits(6), weighted(eightsDown, 11, characterFor('-0987654321'), { from: 2 })]),
+  ],
   ['SK', numberForm(['SK20', letters('234'), digits(6), remainder(11, by11.remainder, { from: 2 })])],
   [
     'CH',

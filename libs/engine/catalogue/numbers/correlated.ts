@@ -3,6 +3,7 @@ import { exponential, logarithm } from '../../values/transcendental.ts';
 import { Decimal, isList } from '../../values/value.ts';
 import type { ListValue, ObjectValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
+import { weightedValues } from '../choice/weights.ts';
 import { defineFunction } from '../definition.ts';
 import { any, object, show } from '../parameters.ts';
 import { roundedDecimal, scaleMax } from './decimals.ts';
@@ -93,21 +94,14 @@ function empiricalMarginal(call: Call, what: string, [quantiles = null, decimals
 /** The values in their order: a high draw gives one of the last. */
 function weightedMarginal(call: Call, what: string, pairs: readonly Value[]): Marginal {
   if (pairs.length === 0 || pairs.length % 2 > 0) call.fail(`${what} takes pairs of a value and its weight`);
-  const values: Value[] = [];
-  const ends: number[] = [];
-  let total = 0;
-  for (let i = 0; i < pairs.length; i += 2) {
-    const weight = settingOf(call, what, pairs[i + 1] ?? null);
-    if (weight < 0) call.fail(`${what}: weight ${weight} must be at least 0`);
-    values.push(pairs[i] ?? null);
-    ends.push((total += weight));
-  }
-  if (!(total > 0) || !Number.isFinite(total)) call.fail(`${what}: the weights must add up to a number above 0`);
-  return (z) => {
-    const point = normalShareBelow(z) * total;
-    const index = ends.findIndex((end) => point < end);
-    return values[index < 0 ? ends.indexOf(total) : index] ?? null;
-  };
+  const read = pairs.map((value, index) => (index % 2 === 0 ? value : weightOf(call, what, value)));
+  const valueAt = weightedValues(call, read, `${what}: `);
+  return (z) => valueAt(normalShareBelow(z));
+}
+
+function weightOf(call: Call, what: string, value: Value): number {
+  const weight = settingOf(call, what, value);
+  return weight >= 0 ? weight : call.fail(`${what}: weight ${weight} must be at least 0`);
 }
 
 function settingOf(call: Call, what: string, value: Value): number {

@@ -106,9 +106,9 @@ describe('corrupt', () => {
   });
 
   it.each(['typo', 'case', 'space', 'truncate', 'duplicate', 'encoding'])(
-    '%s always changes a text that is not empty',
+    '%s always changes a text that is not empty, and case one with letters',
     (kind) => {
-      for (const text of ['Maple Street', 'a', '7', 'Ærø', '日本', '--', ' ']) {
+      for (const text of ['Maple Street', 'a', 'Ærø', ...(kind === 'case' ? [] : ['7', '日本', '--', ' '])]) {
         expect(textsOf(`corrupt("${text}", ${kind}, 1)`, 200)).not.toContain(text);
       }
     },

@@ -9,7 +9,7 @@ import {
   unionOf,
   whiteSpace,
   withoutSurrogates,
-  wordSigns,
+  wordCodes,
 } from './code-ranges.ts';
 import type { CodeRange, CodeRanges } from './code-ranges.ts';
 import { casedCount, ignoringCase } from './ignored-case.ts';
@@ -20,7 +20,7 @@ import { categoryNames, findCategory } from './unicode-classes.ts';
 /** The dot matches anything except a line break. Draws a printable ASCII character. */
 export const anyCharacter = opposite(lineBreaks);
 
-const wordCharacters: CharacterClass = { matches: wordSigns, draws: wordSigns };
+const wordCharacters: CharacterClass = { matches: wordCodes, draws: wordCodes };
 const space: CodeRanges = [[0x20, 0x20]];
 
 const namedClasses: ReadonlyMap<string, CharacterClass> = new Map([
@@ -28,11 +28,11 @@ const namedClasses: ReadonlyMap<string, CharacterClass> = new Map([
   ['w', wordCharacters],
   ['s', { matches: whiteSpace, draws: space }],
   ['D', opposite(digits)],
-  ['W', opposite(wordSigns)],
+  ['W', opposite(wordCodes)],
   ['S', opposite(whiteSpace)],
 ]);
 
-const controlSigns: ReadonlyMap<string, string> = new Map([
+const controlCharacters: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['r', '\r'],
   ['t', '\t'],
@@ -42,7 +42,7 @@ const controlSigns: ReadonlyMap<string, string> = new Map([
 export function escapedCharacter(source: RegexSource): CharacterClass | string {
   const { following } = source;
   if (following === 'p' || following === 'P') return unicodeCategory(source);
-  const known = namedClasses.get(following) ?? controlSigns.get(following);
+  const known = namedClasses.get(following) ?? controlCharacters.get(following);
   const isPunctuation = /^[!-/:-@[-`{-~ ]$/.test(following);
   if (known === undefined && !isPunctuation) throw source.problem(unknownEscape(following));
   source.next();
@@ -67,7 +67,7 @@ function madeOnce(key: string, make: () => CharacterClass): CharacterClass {
 
 function unknownEscape(letter: string): string {
   if (/^[1-9k]$/.test(letter)) return `\\${letter} is a reference to a group, which is not supported`;
-  return `\\${letter} is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped signs are`;
+  return `\\${letter} is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped characters are`;
 }
 
 /** Reads `\p{L}` or `\P{L}`. */
@@ -106,7 +106,7 @@ export class ClassReader {
     const { source } = this;
     source.next();
     const isNegated = source.take('^');
-    if (source.sign === ']') throw source.problem('the class is empty; write \\] for the character ]');
+    if (source.character === ']') throw source.problem('the class is empty; write \\] for the character ]');
     while (!source.take(']')) this.readMember();
     const matches = unionOf(this.matches);
     const found = isNegated ? opposite(matches) : { matches, draws: withoutSurrogates(unionOf(this.draws)) };
@@ -135,7 +135,7 @@ export class ClassReader {
   /** A hyphen at the end of the class is literal. */
   private isRange(): boolean {
     const { source } = this;
-    return source.sign === '-' && source.following !== ']' && source.following !== '';
+    return source.character === '-' && source.following !== ']' && source.following !== '';
   }
 
   private readRangeEnd(): string {
@@ -148,9 +148,9 @@ export class ClassReader {
   private readCharacter(): CharacterClass | string {
     const { source } = this;
     if (source.isAtEnd) throw source.problem('a ] is missing');
-    if (source.sign === '\\') return escapedCharacter(source);
-    const { sign } = source;
+    if (source.character === '\\') return escapedCharacter(source);
+    const { character } = source;
     source.next();
-    return sign;
+    return character;
   }
 }

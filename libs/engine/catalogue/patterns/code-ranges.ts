@@ -1,5 +1,5 @@
 /** Sets of code points as sorted ranges that do not touch. */
-import { whiteSpaceUnits } from '../strings/word-signs.ts';
+import { whiteSpaceUnits } from '../strings/word-boundaries.ts';
 
 export type CodeRange = readonly [first: number, last: number];
 export type CodeRanges = readonly CodeRange[];
@@ -15,7 +15,7 @@ export const lineBreaks: CodeRanges = [
   [0x0d, 0x0d],
   [0x2028, 0x2029],
 ];
-export const wordSigns: CodeRanges = [
+export const wordCodes: CodeRanges = [
   [0x30, 0x39],
   [0x41, 0x5a],
   [0x5f, 0x5f],

@@ -97,12 +97,12 @@ function partsOf(mask: string): MaskPart[] {
   const parts: MaskPart[] = [];
   let part = new MaskPart();
   // One draw gives up to nine digits, or two equal other characters.
-  for (const [sign] of mask.matchAll(/\\[^]|#{1,9}|([?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
+  for (const [token] of mask.matchAll(/\\[^]|#{1,9}|([?!*])\1?|[^\\#?!*]{1,64}|\\$/g)) {
     if (part.length === 0) parts.push(part);
-    const alphabet = alphabets.get(sign.charAt(0));
-    if (sign.startsWith('#')) part.addDigits(sign.length);
-    else if (alphabet !== undefined) part.addDraw(sign.length === 2 ? alphabet.pairs : alphabet.signs);
-    else part.addText(sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign);
+    const alphabet = alphabets.get(token.charAt(0));
+    if (token.startsWith('#')) part.addDigits(token.length);
+    else if (alphabet !== undefined) part.addDraw(token.length === 2 ? alphabet.pairs : alphabet.singles);
+    else part.addText(token.length > 1 && token.startsWith('\\') ? token.slice(1) : token);
     if (part.length >= partLength) part = new MaskPart();
   }
   return parts;
@@ -162,19 +162,19 @@ class MaskPart {
   }
 }
 
-const alphabets: ReadonlyMap<string, { readonly signs: Texts; readonly pairs: Texts }> = new Map([
+const alphabets: ReadonlyMap<string, { readonly singles: Texts; readonly pairs: Texts }> = new Map([
   ['?', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
   ['!', alphabetOf('abcdefghijklmnopqrstuvwxyz')],
   ['*', alphabetOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')],
 ]);
 
-function alphabetOf(alphabet: string): { readonly signs: Texts; readonly pairs: Texts } {
-  const signs = Array.from(alphabet);
-  const pairs = signs.flatMap((first) => signs.map((second) => first + second));
-  return { signs: textsOf(signs, 1), pairs: textsOf(pairs, 2) };
+function alphabetOf(alphabet: string): { readonly singles: Texts; readonly pairs: Texts } {
+  const characters = Array.from(alphabet);
+  const pairs = characters.flatMap((first) => characters.map((second) => first + second));
+  return { singles: textsOf(characters, 1), pairs: textsOf(pairs, 2) };
 }
 
 function textsOf(texts: readonly string[], length: number): Texts {
-  const codes = Uint8Array.from(Array.from(texts.join(''), (sign) => sign.charCodeAt(0)));
+  const codes = Uint8Array.from(Array.from(texts.join(''), (character) => character.charCodeAt(0)));
   return { codes, count: texts.length, length };
 }

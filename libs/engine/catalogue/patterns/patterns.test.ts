@@ -75,7 +75,10 @@ const problems: readonly (readonly [pattern: string, problem: string])[] = [
   ['\\p{Q}', '\\p takes one of L, Lu, Ll, N, Nd, P, S, Z in braces, as in \\p{L} (character 1)'],
   ['\bx', 'inside a JSON string, write \\b with two backslashes (character 1)'],
   ['(a)\\1', '\\1 is a reference to a group, which is not supported (character 4)'],
-  ['\\ex', '\\e is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped signs are (character 1)'],
+  [
+    '\\ex',
+    '\\e is not known; \\d \\w \\s \\D \\W \\S \\b \\B \\p{L} \\n \\r \\t and escaped characters are (character 1)',
+  ],
   ['a{', 'a repeat is written {2}, {2,} or {2,5} (character 3)'],
   ['a{2', 'a repeat is written {2}, {2,} or {2,5} (character 4)'],
   ['a{5,2}', 'the repeat {5,2} has its bounds in the wrong order (character 7)'],
@@ -126,8 +129,11 @@ describe('getRegex', () => {
     const real = new RegExp(`^\\p{${name}}$`, 'u');
     const every = Array.from({ length: 0x3000 }, (_, index) => String.fromCodePoint(index * 11));
     const isAssigned = /^\P{Cn}$/u;
-    const signs = every.filter((sign) => isAssigned.test(sign) && !/^\p{Cs}$/u.test(sign));
-    const [inside, outside] = [signs.filter((sign) => real.test(sign)), signs.filter((sign) => !real.test(sign))];
+    const characters = every.filter((character) => isAssigned.test(character) && !/^\p{Cs}$/u.test(character));
+    const [inside, outside] = [
+      characters.filter((character) => real.test(character)),
+      characters.filter((character) => !real.test(character)),
+    ];
     expect(isMatch(inside.join(''), `\\p{${name}}*`)).toBe('true');
     expect(isMatch(outside.join(''), `\\P{${name}}*`)).toBe('true');
   });

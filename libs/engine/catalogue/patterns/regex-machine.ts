@@ -46,8 +46,8 @@ export class RegexMachine {
     current.put(this.start);
     let before: number | undefined;
     let units = 0;
-    for (const sign of text) {
-      const code = sign.codePointAt(0) ?? 0;
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
       current.close(before, code);
       for (const state of current.members()) {
         const { reads, targets } = this.states[state] ?? unknownState();
@@ -78,8 +78,8 @@ export class RegexMachine {
     if (node.kind === 'sequence') return node.items.reduceRight((after, item) => this.build(item, after), next);
     if (node.kind === 'repeat') return this.buildRepeat(node, next);
     if (node.kind === 'assertion') return this.add(undefined, [next], node.test);
-    return Array.from(node.text).reduceRight((after, sign) => {
-      const code = sign.codePointAt(0) ?? 0;
+    return Array.from(node.text).reduceRight((after, character) => {
+      const code = character.codePointAt(0) ?? 0;
       return this.add([[code, code]], [after]);
     }, next);
   }

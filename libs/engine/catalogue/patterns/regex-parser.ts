@@ -34,7 +34,7 @@ export function parseRegex(pattern: string, checkTime: (units: number) => void =
 
 function readChoice(source: RegexSource, depth: number): RegexNode {
   const first = readSequence(source, depth);
-  if (source.sign !== '|') return first;
+  if (source.character !== '|') return first;
   const branches = [first];
   while (source.take('|')) branches.push(readSequence(source, depth));
   return choiceNode(branches);
@@ -42,24 +42,25 @@ function readChoice(source: RegexSource, depth: number): RegexNode {
 
 function readSequence(source: RegexSource, depth: number): RegexNode {
   const items: RegexNode[] = [];
-  while (!source.isAtEnd && source.sign !== '|' && source.sign !== ')') {
+  while (!source.isAtEnd && source.character !== '|' && source.character !== ')') {
     items.push(readRepeats(source, readItem(source, depth)));
   }
   return items.length === 1 && items[0] !== undefined ? items[0] : sequenceNode(items);
 }
 
 function readItem(source: RegexSource, depth: number): RegexNode {
-  const { sign } = source;
-  if (sign === '(') return readGroup(source, depth);
-  if (sign === '[') return classNode(new ClassReader(source).read());
-  if (sign === '\\') return readEscape(source);
+  const { character } = source;
+  if (character === '(') return readGroup(source, depth);
+  if (character === '[') return classNode(new ClassReader(source).read());
+  if (character === '\\') return readEscape(source);
   if (source.take('^')) return assertionNode('start');
   if (source.take('$')) return assertionNode('end');
-  if ('*+?{'.includes(sign)) throw source.problem(`there is nothing to repeat before ${sign}`);
-  if (sign === ']' || sign === '}') throw source.problem(`write \\${sign} for the character ${sign}`);
-  if (sign === '\b') throw source.problem('inside a JSON string, write \\b with two backslashes');
+  if ('*+?{'.includes(character)) throw source.problem(`there is nothing to repeat before ${character}`);
+  if (character === ']' || character === '}')
+    throw source.problem(`write \\${character} for the character ${character}`);
+  if (character === '\b') throw source.problem('inside a JSON string, write \\b with two backslashes');
   source.next();
-  return sign === '.' ? classNode(anyCharacter) : characterNode(source, sign);
+  return character === '.' ? classNode(anyCharacter) : characterNode(source, character);
 }
 
 function readEscape(source: RegexSource): RegexNode {
@@ -69,11 +70,11 @@ function readEscape(source: RegexSource): RegexNode {
   return typeof escaped === 'string' ? textNode(escaped) : classNode(escaped);
 }
 
-function characterNode(source: RegexSource, sign: string): RegexNode {
-  if (!source.ignoresCase) return textNode(sign);
-  const code = sign.codePointAt(0) ?? 0;
+function characterNode(source: RegexSource, character: string): RegexNode {
+  if (!source.ignoresCase) return textNode(character);
+  const code = character.codePointAt(0) ?? 0;
   const cases = ignoringCase({ matches: [[code, code]], draws: [[code, code]] });
-  return sizeOfRanges(cases.matches) === 1 ? textNode(sign) : classNode(cases);
+  return sizeOfRanges(cases.matches) === 1 ? textNode(character) : classNode(cases);
 }
 
 function readGroup(source: RegexSource, depth: number): RegexNode {
@@ -95,7 +96,7 @@ function readGroupStart(source: RegexSource): void {
   }
   source.next();
   if (!source.take('?')) return;
-  if (/^[=!]$/.test(source.sign) || (source.sign === '<' && /^[=!]$/.test(source.following))) {
+  if (/^[=!]$/.test(source.character) || (source.character === '<' && /^[=!]$/.test(source.following))) {
     throw source.problem('(?= (?! (?<= and (?<! look at the text around, which is not supported');
   }
   if (source.takeText('i)')) throw source.problem('(?i) is only allowed at the start; (?i:…) is a group');
@@ -109,7 +110,7 @@ function readRepeats(source: RegexSource, item: RegexNode): RegexNode {
   if (bounds === undefined) return item;
   if (item.kind === 'assertion') throw source.problem('^ $ \\b and \\B cannot be repeated');
   source.take('?'); // a lazy repeat describes the same texts
-  if ('*+?{'.includes(source.sign) && !source.isAtEnd) throw source.problem('a repeat cannot follow another one');
+  if ('*+?{'.includes(source.character) && !source.isAtEnd) throw source.problem('a repeat cannot follow another one');
   const [min, max] = bounds;
   return repeatNode({ item, min, max });
 }
@@ -121,7 +122,7 @@ function readBounds(source: RegexSource): readonly [min: number, max: number | u
   if (!source.take('{')) return undefined;
   const min = readCount(source);
   const hasComma = source.take(',');
-  const max = hasComma ? (source.sign === '}' ? undefined : readCount(source)) : min;
+  const max = hasComma ? (source.character === '}' ? undefined : readCount(source)) : min;
   if (!source.take('}')) throw source.problem('a repeat is written {2}, {2,} or {2,5}');
   if (max !== undefined && max < min)
     throw source.problem(`the repeat {${min},${max}} has its bounds in the wrong order`);
@@ -130,8 +131,8 @@ function readBounds(source: RegexSource): readonly [min: number, max: number | u
 
 function readCount(source: RegexSource): number {
   let digits = '';
-  while (/^[0-9]$/.test(source.sign)) {
-    digits += source.sign;
+  while (/^[0-9]$/.test(source.character)) {
+    digits += source.character;
     source.next();
   }
   if (digits === '') throw source.problem('a repeat is written {2}, {2,} or {2,5}');

@@ -86,8 +86,8 @@ it.each([
 
 it('getRegex accepts only the documented letters and digits after a backslash', () => {
   const known = new Set('dwsDWSnrtbB');
-  const signs = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789é語');
-  const accepted = signs.filter((sign) => !drawn(`\\${sign}`).includes('is not allowed'));
+  const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789é語');
+  const accepted = characters.filter((character) => !drawn(`\\${character}`).includes('is not allowed'));
   expect(new Set(accepted)).toEqual(known);
 });
 

@@ -10,7 +10,7 @@ const unitsPerCasedCharacter = 256;
 export class RegexProblem extends Error {}
 
 export class RegexSource {
-  private readonly signs: readonly string[];
+  private readonly characters: readonly string[];
   private readonly groupNames = new Set<string>();
   private at = 0;
   private readonly checkTime: (units: number) => void;
@@ -26,8 +26,8 @@ export class RegexSource {
   constructor(pattern: string, checkTime: (units: number) => void) {
     this.checkTime = checkTime;
     if (pattern.length > 2 * patternLengthMax) throw tooLong();
-    this.signs = Array.from(pattern);
-    if (this.signs.length > patternLengthMax) throw tooLong();
+    this.characters = Array.from(pattern);
+    if (this.characters.length > patternLengthMax) throw tooLong();
   }
 
   /** Call it before ranges are copied into a class. */
@@ -43,17 +43,17 @@ export class RegexSource {
   }
 
   /** The next character, empty at the end. */
-  get sign(): string {
-    return this.signs[this.at] ?? '';
+  get character(): string {
+    return this.characters[this.at] ?? '';
   }
 
   /** The character after the next one, empty at the end. */
   get following(): string {
-    return this.signs[this.at + 1] ?? '';
+    return this.characters[this.at + 1] ?? '';
   }
 
   get isAtEnd(): boolean {
-    return this.at >= this.signs.length;
+    return this.at >= this.characters.length;
   }
 
   next(): void {
@@ -61,25 +61,25 @@ export class RegexSource {
   }
 
   /** Skips a character if it is the next one. */
-  take(sign: string): boolean {
-    if (this.sign !== sign) return false;
+  take(character: string): boolean {
+    if (this.character !== character) return false;
     this.at++;
     return true;
   }
 
   /** Skips a text if it comes next. */
   takeText(text: string): boolean {
-    const signs = Array.from(text);
-    if (!signs.every((sign, index) => this.signs[this.at + index] === sign)) return false;
-    this.at += signs.length;
+    const characters = Array.from(text);
+    if (!characters.every((character, index) => this.characters[this.at + index] === character)) return false;
+    this.at += characters.length;
     return true;
   }
 
   /** Skips to a character, and past it. Returns the text before it, undefined when it does not come. */
   takeUntil(end: string): string | undefined {
-    const at = this.signs.indexOf(end, this.at);
+    const at = this.characters.indexOf(end, this.at);
     if (at < 0) return undefined;
-    const text = this.signs.slice(this.at, at).join('');
+    const text = this.characters.slice(this.at, at).join('');
     this.at = at + 1;
     return text;
   }
@@ -91,7 +91,7 @@ export class RegexSource {
   }
 
   problem(reason: string): RegexProblem {
-    return new RegexProblem(`${reason} (character ${Math.min(this.at, this.signs.length) + 1})`);
+    return new RegexProblem(`${reason} (character ${Math.min(this.at, this.characters.length) + 1})`);
   }
 }
 

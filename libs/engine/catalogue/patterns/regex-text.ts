@@ -48,7 +48,7 @@ class Drawing {
       return this.draw(branch);
     }
     const index = this.call.random.below(node.drawCount);
-    this.push(node.signs?.[index] ?? String.fromCodePoint(codeInRanges(node.class.draws, index)));
+    this.push(node.listed?.[index] ?? String.fromCodePoint(codeInRanges(node.class.draws, index)));
   }
 
   /** Whether all assertions hold in the text. */
@@ -66,7 +66,7 @@ class Drawing {
     if (!this.pending.includes(test)) this.pending.push(test);
   }
 
-  /** Checks the assertions before the next character. Signs of words are single code units, so one unit is enough. */
+  /** Checks the assertions before the next character. Characters of words are single code units, so one unit is enough. */
   private settle(after: number | undefined): void {
     const { lastUnit } = this.text;
     if (!this.pending.every((test) => isAsserted(test, lastUnit, after))) this.hasFailed = true;

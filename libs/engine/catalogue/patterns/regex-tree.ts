@@ -1,6 +1,6 @@
 /** Syntax trees of patterns. The cost of a node is a lower bound of the bytes of its texts. */
 import { utf8Length } from '../../values/utf8.ts';
-import { codeInRanges, rangesHold, sizeOfRanges, wordSigns } from './code-ranges.ts';
+import { codeInRanges, rangesHold, sizeOfRanges, wordCodes } from './code-ranges.ts';
 import type { CodeRanges } from './code-ranges.ts';
 
 export type RegexNode =
@@ -24,10 +24,10 @@ export interface CharacterClass {
 interface ClassDraw {
   readonly drawCount: number;
   /** All characters to draw from, unless there are too many. */
-  readonly signs: readonly string[] | undefined;
+  readonly listed: readonly string[] | undefined;
 }
 
-const signsMax = 256;
+const listedMax = 256;
 
 export interface Repeat {
   readonly item: RegexNode;
@@ -43,11 +43,11 @@ export function textNode(text: string): RegexNode {
 export function classNode(characters: CharacterClass): RegexNode {
   const largest = characters.draws.at(-1)?.[1] ?? 0;
   const drawCount = sizeOfRanges(characters.draws);
-  const signs =
-    drawCount > signsMax
+  const listed =
+    drawCount > listedMax
       ? undefined
       : Array.from({ length: drawCount }, (_, index) => String.fromCodePoint(codeInRanges(characters.draws, index)));
-  return { kind: 'class', class: characters, drawCount, signs, cost: utf8Length(String.fromCodePoint(largest)) };
+  return { kind: 'class', class: characters, drawCount, listed, cost: utf8Length(String.fromCodePoint(largest)) };
 }
 
 export function assertionNode(test: Assertion): RegexNode {
@@ -63,11 +63,11 @@ export function assertionNode(test: Assertion): RegexNode {
 export function isAsserted(test: Assertion, before: number | undefined, after: number | undefined): boolean {
   if (test === 'start') return before === undefined;
   if (test === 'end') return after === undefined;
-  return (isWordSign(before) !== isWordSign(after)) === (test === 'boundary');
+  return (isWordCharacter(before) !== isWordCharacter(after)) === (test === 'boundary');
 }
 
-function isWordSign(code: number | undefined): boolean {
-  return code !== undefined && rangesHold(wordSigns, code);
+function isWordCharacter(code: number | undefined): boolean {
+  return code !== undefined && rangesHold(wordCodes, code);
 }
 
 export function sequenceNode(items: readonly RegexNode[]): RegexNode {

@@ -139,7 +139,7 @@ describe('matches', () => {
   it(
     'matches returns the result of RegExp for any text',
     () => {
-      const sign = fc.constantFrom(
+      const character = fc.constantFrom(
         'a',
         'b',
         'f',
@@ -159,7 +159,7 @@ describe('matches', () => {
         '.',
       );
       fc.assert(
-        fc.property(pattern, fc.string({ unit: sign, maxLength: 5 }), (text, value) => {
+        fc.property(pattern, fc.string({ unit: character, maxLength: 5 }), (text, value) => {
           const result = isMatch(value, text);
           fc.pre(result === 'true' || result === 'false');
           expect(result).toBe(String(realOf(text).test(value)));
@@ -178,8 +178,10 @@ describe('matches', () => {
     ['(.*.*.*)x', 'y'],
     ['([a-z]+)*[0-9]', 'q'],
     ['(\\w|\\d|_)*!', '7'],
-  ])('matches takes as many steps for each character of a text, however long: %s', (text, sign) => {
-    const [once, twice, eightfold] = [4_000, 8_000, 32_000].map((length) => intervalsOf(text, sign.repeat(length)));
+  ])('matches takes as many steps for each character of a text, however long: %s', (text, character) => {
+    const [once, twice, eightfold] = [4_000, 8_000, 32_000].map((length) =>
+      intervalsOf(text, character.repeat(length)),
+    );
     expect(once).toBeGreaterThan(2);
     expect(twice).toBeLessThanOrEqual(2.2 * (once ?? 0));
     expect(eightfold).toBeLessThanOrEqual(8.8 * (once ?? 0));

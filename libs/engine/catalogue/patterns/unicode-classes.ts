@@ -138,12 +138,12 @@ export function findCategory(name: string): CharacterClass | undefined {
 function rangesOf(table: string): CodeRanges {
   const ranges: CodeRange[] = [];
   let last = 0;
-  for (const [, distance = '', sign, count = '0'] of table.matchAll(/([0-9a-z]+)(?:([-/])([0-9a-z]+))?/g)) {
+  for (const [, distance = '', joint, count = '0'] of table.matchAll(/([0-9a-z]+)(?:([-/])([0-9a-z]+))?/g)) {
     const first = last + Number.parseInt(distance, 36);
     const more = Number.parseInt(count, 36);
-    if (sign === '/') for (let i = 0; i <= more; i++) ranges.push([first + 2 * i, first + 2 * i]);
+    if (joint === '/') for (let i = 0; i <= more; i++) ranges.push([first + 2 * i, first + 2 * i]);
     else ranges.push([first, first + more]);
-    last = sign === '/' ? first + 2 * more : first + more;
+    last = joint === '/' ? first + 2 * more : first + more;
   }
   return unionOf(ranges);
 }

@@ -20,10 +20,9 @@ export const getRandomGender = defineFunction({
   kind: 'S',
   parameters: [genderFormat],
   isLocalized: true,
-  tables: ['people'],
   result: 'text',
   description:
-    'Female, male or non-binary: as word of the locale, as code (female, male, other) or as letter (F, M, X).',
+    'Female, male or non-binary: as word of the locale, as code (female, male, non-binary) or as letter (F, M, X).',
   example: 'getRandomGender()',
   since: 'v1',
   run(call, format) {

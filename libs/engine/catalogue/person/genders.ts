@@ -1,25 +1,36 @@
-/** The forms of a gender: a word of the locale, or a code that is the same in all locales. */
+/** The forms of a gender: a word of the locale, or a code or a letter that is the same in all locales. */
 import { JoinedText } from '../../values/joined-text.ts';
 import { allowedWord } from '../allowed-words.ts';
 import type { Call } from '../call.ts';
 import { text } from '../parameters.ts';
+import { plainWord } from '../plain-word.ts';
+import { allGenderWords, genderWords } from '../tables/gender-words.ts';
 import { perLocale } from '../tables/localized.ts';
-import { personWords } from '../tables/person-words.ts';
 import type { Gender } from './persona-wishes.ts';
 
 /** The forms of a gender. */
 export const genderFormats = ['word', 'code', 'letter'] as const;
 type GenderFormat = (typeof genderFormats)[number];
 
-/** The codes of genders, which arguments take as well. */
+/** The codes of genders, in the order of {@link genderWords}. */
 const codes = ['female', 'male', 'non-binary'] as const satisfies readonly Gender[];
 
 const letters = ['F', 'M', 'X'] as const;
 
-/** Reads an argument that names a gender: a code, or its letter. */
+/** The genders by all that an argument can be: a code, a letter, or a word of any locale. */
+const genders: ReadonlyMap<string, Gender | 'any'> = new Map([
+  ['any', 'any'],
+  ...codes.flatMap((code, index) =>
+    [code, letters[index] ?? code, ...allGenderWords.map((words) => words[index] ?? code)]
+      .flatMap((word) => [word, plainWord(word)])
+      .map((word) => [word, code] as const),
+  ),
+]);
+
+/** Reads an argument that names a gender: by a code, its letter, or the word of any locale, in any case. */
 export function genderArgument(call: Call, gender: string): Gender | 'any' {
-  const letter = codes[letters.indexOf(gender.toUpperCase() as (typeof letters)[number])]; // an index of -1 finds none
-  return letter ?? allowedWord(call, { name: 'gender', words: ['any', ...codes] }, gender);
+  const known = genders.get(gender) ?? genders.get(plainWord(gender.slice(0, 80))); // no word is that long
+  return known ?? allowedWord(call, { name: 'gender', words: ['any', ...codes] }, gender);
 }
 
 /** The argument that names a form. */
@@ -30,19 +41,19 @@ export function genderFormatArgument(call: Call, format: string): GenderFormat {
   return allowedWord(call, { name: 'format', words: genderFormats }, format);
 }
 
-/** The index of a persona's gender, for {@link genderText}: the one that is asked for, or that of its name. */
-export function genderIndexOf(asked: Gender | 'any', name: { readonly isFemale: boolean }): 0 | 1 | 2 {
-  if (asked === 'non-binary') return 2;
+/** The place of a gender in {@link genderWords}. Without a wish for a gender, it is that of the name. */
+export function genderIndexOf(wanted: Gender | 'any', name: { readonly isFemale: boolean }): 0 | 1 | 2 {
+  if (wanted === 'non-binary') return 2;
   return name.isFemale ? 0 : 1;
 }
 
-/** A gender by its index: female, male, another one. */
+/** A gender by its place in {@link genderWords}. */
 export function genderText(call: Call, format: GenderFormat, index: 0 | 1 | 2): string {
   if (format === 'code') return call.plain(codes[index]);
-  return format === 'letter' ? call.plain(letters[index]) : call.joined(genderWords(call.locale)[index]);
+  return format === 'letter' ? call.plain(letters[index]) : call.joined(joinedWords(call.locale)[index]);
 }
 
-const genderWords = perLocale((locale) => {
-  const [female, male, nonBinary] = personWords(locale).genders;
+const joinedWords = perLocale((locale) => {
+  const [female, male, nonBinary] = genderWords(locale);
   return [new JoinedText(female), new JoinedText(male), new JoinedText(nonBinary)] as const;
 });

@@ -2,7 +2,7 @@
 import { JoinedText } from '../../values/joined-text.ts';
 import { perLocale } from '../tables/localized.ts';
 import { isGrownUp } from './ages.ts';
-import type { PersonaName } from './persona.ts';
+import type { PersonaName } from './persona-name.ts';
 import lifeStages from '../tables/data/life-stages.json' with { type: 'json' };
 
 /** The age in years at which people usually retire. */

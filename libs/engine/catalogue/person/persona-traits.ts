@@ -3,6 +3,7 @@ import { isoDateOf } from '../../values/calendar.ts';
 import type { JoinedText } from '../../values/joined-text.ts';
 import type { Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
+import { addressMembers, addressParts } from '../address/place.ts';
 import type { Address } from '../address/place.ts';
 import { drawCompanyName } from '../company/company-name.ts';
 import { birthDays } from '../dates/reference-dates.ts';
@@ -14,15 +15,18 @@ import { holderOf } from '../number-forms/holder.ts';
 import { nationalIdForms } from '../number-forms/national-id-forms.ts';
 import { shapeOf } from '../object-shape.ts';
 import { countryOf } from '../tables/countries.ts';
+import { genderWords } from '../tables/gender-words.ts';
 import { joinedName, nameTables } from '../tables/person-names.ts';
-import { personWords } from '../tables/person-words.ts';
+import { domainEndOf } from './account.ts';
+import type { Account } from './account.ts';
 import { isGrownUp } from './ages.ts';
 import { genderIndexOf } from './genders.ts';
 import { drawJobTitleOf, hasFemaleTitles } from './job-title.ts';
 import { isOfWorkingAge, retiredWord } from './occupation.ts';
 import type { PersonaWishes } from './persona-wishes.ts';
-import { domainEndOf, traits } from './persona.ts';
-import type { Account, Persona, PersonaName } from './persona.ts';
+import type { PersonaName } from './persona-name.ts';
+import { traits } from './persona.ts';
+import type { Persona } from './persona.ts';
 import { drawPhone } from './phone.ts';
 import type { PhoneUse } from './phone.ts';
 
@@ -124,15 +128,7 @@ export const personShape = shapeOf([
   'age',
   'jobTitle',
   'company',
-  'street',
-  'city',
-  'state',
-  'stateCode',
-  'postcode',
-  'country',
-  'countryCode',
-  'latitude',
-  'longitude',
+  ...addressMembers,
   'nationalId',
   'iban',
   'bic',
@@ -155,7 +151,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): R
       lastName: name.last,
       title: titleOf(persona, name),
       nameKana: name.kana ?? null,
-      gender: personWords(persona.locale).genders[genderIndexOf(gender, name)],
+      gender: genderWords(persona.locale)[genderIndexOf(gender, name)],
       email: isGrownUp(age) ? emailOf(account, domainEndOf(account, emailDomain)) : null,
       username: usernameOf(account),
       phone: phoneOf(persona, { format: 'national', kind: 'auto' }, home),
@@ -163,14 +159,7 @@ export function personOf(call: Call, persona: Persona, wishes: PersonaWishes): R
       age,
       jobTitle: isGrownUp(age) ? jobOf(persona, age, name).text : null,
       company: isGrownUp(age) ? employerOf(persona).text : null,
-      street: home.street,
-      city: home.city,
-      state: home.state,
-      stateCode: home.stateCode,
-      postcode: home.postcode,
-      country: home.country,
-      countryCode: home.countryCode,
-      ...persona.drawPosition(home),
+      ...addressParts(home, persona.drawPosition(home)),
       nationalId: nationalIdOf(call, persona, idCountry, { name, age }),
       iban,
       bic,

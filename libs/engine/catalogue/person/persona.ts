@@ -1,7 +1,7 @@
 /**
  * Personas: people whose traits belong together. Each trait draws from its own stream, so that a trait which is added
  * later does not change the others. A persona keeps the traits that several functions read, so that an entry with ten
- * traits draws the name and the address once. `persona-traits.ts` makes all others.
+ * traits draws the name and the address once. `persona-traits.ts` draws all others.
  *
  * The name of a persona can begin with that of its household: `miller/anna`. Personas of a household have the same last
  * name and the same address.
@@ -9,15 +9,14 @@
 import { personaKeyOf } from '../../random/keys.ts';
 import type { PersonaKey } from '../../random/keys.ts';
 import type { Stream } from '../../random/stream.ts';
-import { numberText } from '../../values/digit-text.ts';
 import { Address } from '../address/place.ts';
 import type { GlobePosition } from '../address/place.ts';
 import { countryOf, homeCountryOf } from '../tables/countries.ts';
 import type { Country } from '../tables/countries.ts';
-import type { NameTables } from '../tables/locale-tables.ts';
-import { bothLastNames, drawNameIndex, nameTables } from '../tables/person-names.ts';
-import { reservedDomains } from './addresses-of-names.ts';
+import { drawNameIndex, nameTables } from '../tables/person-names.ts';
+import { Account, domainEndOf } from './account.ts';
 import { drawAge, isGrownUp } from './ages.ts';
+import { noName, PersonaName } from './persona-name.ts';
 import { noWishes } from './persona-wishes.ts';
 import type { Gender, PersonaWishes } from './persona-wishes.ts';
 
@@ -45,7 +44,7 @@ type Trait = (typeof traits)[keyof typeof traits];
 /** The name of the unnamed persona. */
 export const mainPersona = 'main';
 
-/** The words of a document or of a round. The keys of the traits are mixed with them. */
+/** The words of a document or of an iteration. The keys of the traits are mixed with them. */
 export interface PersonaWords {
   readonly word0: number;
   readonly word1: number;
@@ -133,7 +132,7 @@ export class Persona implements PersonaWords {
     const household = householdOf(this.name);
     const lastRandom = household === undefined ? random : this.opened(household, traits.lastName);
     const lastAt = drawNameIndex(lastRandom, tables, 'last');
-    const secondAt = tables.twoLastNames === undefined ? none : drawNameIndex(lastRandom, tables, 'last');
+    const secondAt = tables.twoLastNames === undefined ? noName : drawNameIndex(lastRandom, tables, 'last');
     return new PersonaName(tables, { isFemale, firstAt, lastAt, secondAt });
   }
 
@@ -193,89 +192,3 @@ export function householdNameOf(name: string): string | undefined {
   const end = name.indexOf('/');
   return end > 0 ? name.slice(0, end) : undefined;
 }
-
-/** The index of a name that a persona does not have. */
-const none = -1;
-
-/** Indices in the tables. */
-interface NameIndices {
-  readonly isFemale: boolean;
-  readonly firstAt: number;
-  readonly lastAt: number;
-  readonly secondAt: number;
-}
-
-/** The gender and the name of a persona. */
-export class PersonaName {
-  readonly isFemale: boolean;
-  private readonly tables: NameTables;
-  /** Indices in the tables. */
-  private readonly firstAt: number;
-  private readonly lastAt: number;
-  private readonly secondAt: number;
-
-  constructor(tables: NameTables, { isFemale, firstAt, lastAt, secondAt }: NameIndices) {
-    this.tables = tables;
-    this.isFemale = isFemale;
-    this.firstAt = firstAt;
-    this.lastAt = lastAt;
-    this.secondAt = secondAt;
-  }
-
-  get first(): string {
-    const { female, male } = this.tables;
-    return (this.isFemale ? female : male)[this.firstAt] ?? '';
-  }
-
-  get last(): string {
-    const { lastFemale, last } = this.tables;
-    const names = this.isFemale ? lastFemale : last;
-    const name = names[this.lastAt] ?? '';
-    return this.secondAt === none ? name : bothLastNames(name, names[this.secondAt] ?? '');
-  }
-
-  /** The reading of the full name in kana; undefined outside of Japanese. */
-  get kana(): string | undefined {
-    const { kana } = this.tables;
-    if (kana === undefined) return undefined;
-    return `${kana.last[this.lastAt] ?? ''} ${kana[this.isFemale ? 'female' : 'male'][this.firstAt] ?? ''}`;
-  }
-
-  /** The first name as a part of addresses. */
-  get firstPart(): string {
-    return this.parts.first.at(this.firstAt);
-  }
-
-  /** The last name, or the one of two by which the locale calls people, as a part of addresses. */
-  get lastPart(): string {
-    return this.parts.last.at(this.tables.twoLastNames === 'second' ? this.secondAt : this.lastAt);
-  }
-
-  private get parts(): NameTables['addressParts']['female'] {
-    const { female, male } = this.tables.addressParts;
-    return this.isFemale ? female : male;
-  }
-}
-
-/** What an e-mail address and a user name consist of. */
-export class Account {
-  readonly firstPart: string;
-  readonly lastPart: string;
-  readonly number: string;
-  /** The end of an e-mail address under a reserved domain. */
-  readonly domainEnd: string;
-
-  constructor(random: Stream, { firstPart, lastPart }: PersonaName) {
-    this.firstPart = firstPart;
-    this.lastPart = lastPart;
-    this.number = numberText(random.integer(1, 999));
-    this.domainEnd = random.pick(domainEnds);
-  }
-}
-
-/** The end of an e-mail address: that of the domain, or of the account when none is given. */
-export function domainEndOf(account: Account, emailDomain: string | undefined): string {
-  return emailDomain === undefined ? account.domainEnd : `@${emailDomain}`;
-}
-
-const domainEnds = reservedDomains.map((domain) => `@${domain}`);

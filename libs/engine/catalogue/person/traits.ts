@@ -222,31 +222,20 @@ function fullName(name: string, description: string): FunctionDefinition {
   return traitOf({ name, tables: ['people'], description, run });
 }
 
-function traitOf(described: TraitFunction): FunctionDefinition {
-  const {
-    name,
-    kind = 'S',
-    result = 'text',
-    tables = [],
-    readsCountry = false,
-    isPlain = false,
-    description,
-    run: trait,
-  } = described;
+function traitOf({ run: trait, ...described }: TraitFunction): FunctionDefinition {
   return defineFunction({
-    name,
-    kind,
-    result,
-    tables,
-    readsCountry,
-    isPlain,
-    description,
+    kind: 'S',
+    result: 'text',
+    tables: [],
+    readsCountry: false,
+    isPlain: false,
+    ...described,
     run: (call, who) => trait(call, call.persona(who)),
     prepareTrait: () => trait,
     parameters: [persona],
     isLocalized: true,
     isOfPersona: true,
-    example: `${name}()`,
+    example: `${described.name}()`,
     since: 'v1',
   });
 }

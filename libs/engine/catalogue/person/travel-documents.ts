@@ -13,8 +13,8 @@ import { birthDayOf } from './persona-traits.ts';
 
 /** A passport is valid for ten years. */
 const validDaysMax = 3_650;
-/** Letters that nobody takes for digits. */
-const serialSigns = 'CFGHJKLMNPRTVWXYZ0123456789';
+/** Digits, and letters that do not look like digits. */
+const serialCharacters = 'CFGHJKLMNPRTVWXYZ0123456789';
 
 export const getMrz = defineFunction({
   name: 'getMrz',
@@ -44,7 +44,9 @@ function zoneOf(call: Call, persona: Persona, state: string): string {
   const { isFemale, firstPart, lastPart } = persona.personName;
   const born = sixDigits(birthDayOf(call, persona, persona.age));
   const random = persona.open(traits.passport);
-  const serial = Array.from({ length: 9 }, () => serialSigns.charAt(random.below(serialSigns.length))).join('');
+  const serial = Array.from({ length: 9 }, () => serialCharacters.charAt(random.below(serialCharacters.length))).join(
+    '',
+  );
   const expires = sixDigits(dayOfInstant(call.referenceTime) + random.integer(1, validDaysMax));
   const number = withDigit(serial);
   const birth = withDigit(born);

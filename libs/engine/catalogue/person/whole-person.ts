@@ -14,7 +14,7 @@ export const declarePersona = defineFunction({
   readsCountry: true,
   result: 'nothing',
   description:
-    'Declares a persona before its first use: all its traits obey the arguments. In a household, declare the country of the household. Prints nothing.',
+    'Declares a persona before its first use: all its traits obey the arguments. Without minAge it is at least 18, or as old as maxAge. In a household, declare the country of the household. Prints nothing.',
   example: 'persona(buyer, DE, female)',
   since: 'v1',
   run(call, who, ...given) {

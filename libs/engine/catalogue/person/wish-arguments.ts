@@ -12,7 +12,7 @@ import type { PersonaWishes } from './persona-wishes.ts';
 export const wishParameters = [
   text('country', { default: 'locale' }),
   text('gender', { default: 'any' }),
-  int('minAge', { default: noWishes.minAge, min: 0, max: ageMax }),
+  int('minAge', { optional: true, min: 0, max: ageMax }),
   int('maxAge', { default: noWishes.maxAge, min: 0, max: ageMax }),
   text('emailDomain', { optional: true }),
 ] as const;
@@ -21,15 +21,16 @@ export const wishParameters = [
 export type WishArguments = readonly [
   country: string,
   gender: string,
-  minAge: number,
+  minAge: number | undefined,
   maxAge: number,
   emailDomain: string | undefined,
 ];
 
 /** Reads the arguments. */
-export function wishesOf(call: Call, [country, gender, minAge, maxAge, emailDomain]: WishArguments): PersonaWishes {
+export function wishesOf(call: Call, [country, gender, youngest, maxAge, emailDomain]: WishArguments): PersonaWishes {
   const code = allowedWord(call, { name: 'country', words: ['locale', ...addressCountries] }, country);
   const known = genderArgument(call, gender);
+  const minAge = youngest ?? Math.min(noWishes.minAge, maxAge);
   if (minAge > maxAge) call.fail(`minAge ${minAge} is greater than maxAge ${maxAge}`);
   if (emailDomain !== undefined && !isDomain(emailDomain)) {
     call.fail(`emailDomain ${show(emailDomain)} is not allowed; it must be a domain such as example.com`);

@@ -35,15 +35,15 @@ function faultOf(name: string): string | undefined {
   return Array.from(name).some(isControl) ? 'holds a control character' : undefined;
 }
 
-function isControl(sign: string): boolean {
-  const unit = sign.charCodeAt(0);
+function isControl(character: string): boolean {
+  const unit = character.charCodeAt(0);
   return unit < 0x20 || (unit >= 0x7f && unit <= 0x9f);
 }
 
 /** The name for messages: in quotes, shortened, with control characters escaped. */
 function shownName(name: string): string {
-  const signs = Array.from(quoteJson(name.slice(0, shownUnits)), (sign) => {
-    return isControl(sign) ? `\\u00${sign.charCodeAt(0).toString(16)}` : sign;
+  const characters = Array.from(quoteJson(name.slice(0, shownUnits)), (character) => {
+    return isControl(character) ? `\\u00${character.charCodeAt(0).toString(16)}` : character;
   });
-  return name.length > shownUnits ? `${signs.slice(0, -1).join('')}…"` : signs.join('');
+  return name.length > shownUnits ? `${characters.slice(0, -1).join('')}…"` : characters.join('');
 }

@@ -20,15 +20,15 @@ export function base64Size(bytes: number): number {
 /** Base64 of bytes; the URL-safe form has no padding. */
 export function base64Of(bytes: Uint8Array, isUrlSafe: boolean): string {
   const alphabet = isUrlSafe ? urlSafeAlphabet : standard;
-  const signs = new TextBuilder();
+  const characters = new TextBuilder();
   for (let at = 0; at < bytes.length; at += 3) {
     const missing = Math.max(0, at + 3 - bytes.length);
     const word = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
     let four = '';
     for (let shift = 18; shift >= 6 * missing; shift -= 6) four += alphabet.charAt((word >>> shift) & 63);
-    signs.pushText(isUrlSafe ? four : four.padEnd(4, '='));
+    characters.pushText(isUrlSafe ? four : four.padEnd(4, '='));
   }
-  return signs.toString();
+  return characters.toString();
 }
 
 /** Decodes base64; undefined when the text is not base64. Unused bits must be 0. */

@@ -6,7 +6,7 @@ import { defineFunction } from '../definition.ts';
 import { anyText } from '../parameters.ts';
 import { lowerCase, titleOf, upperCase, withCapitals } from './letter-case.ts';
 import { slugOf } from './slug.ts';
-import { isWordStart } from './word-signs.ts';
+import { isWordStart } from './word-boundaries.ts';
 
 export const upper = defineFunction({
   name: 'upper',

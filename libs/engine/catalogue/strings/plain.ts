@@ -5,7 +5,7 @@ import { utf8Length } from '../../values/utf8.ts';
 import { isList, isObject } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
 import { any, anyText, int, text } from '../parameters.ts';
-import { isWhiteSpace } from './word-signs.ts';
+import { isWhiteSpace } from './word-boundaries.ts';
 
 export const trim = defineFunction({
   name: 'trim',

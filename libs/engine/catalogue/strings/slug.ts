@@ -32,7 +32,7 @@ const latinOf: ReadonlyMap<number, string> = new Map(
 );
 
 /** Apostrophes, the Cyrillic hard and soft sign, and combining marks. They are removed and do not divide words. */
-const silent: ReadonlySet<number> = new Set(Array.from("'’‘ʼ´`ъь", (sign) => sign.charCodeAt(0)));
+const silent: ReadonlySet<number> = new Set(Array.from("'’‘ʼ´`ъь", (character) => character.charCodeAt(0)));
 const marksStart = 0x300;
 const marksEnd = 0x36f;
 

@@ -1,47 +1,13 @@
 /** Countries with their states, streets and cities, whose regions, postcodes and telephone areas belong together. */
 import { Weighted } from '../../random/weighted.ts';
-import { JoinedText, TextList } from '../../values/joined-text.ts';
+import { TextList } from '../../values/joined-text.ts';
 import { countryOfLocale, isOwnForm } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { formOf, streetFormOf } from './address-form.ts';
 import type { AddressForm, StreetForm } from './address-form.ts';
 import { countryData } from './country-data.ts';
-import type { CountryData } from './country-data.ts';
 import { perLocale } from './localized.ts';
-import { maskOf } from './masks.ts';
-import type { Mask } from './masks.ts';
-import { phonesOf } from './phone-masks.ts';
-import type { PlacePhones } from './phone-masks.ts';
-
-/** A city with its region, postcodes, coordinates and telephone numbers. */
-export interface Place {
-  readonly city: string;
-  readonly cityText: JoinedText;
-  readonly state: string;
-  /** Code of the state in ISO 3166-2, without the country. */
-  readonly stateCode: string;
-  readonly postcodes: Postcodes;
-  /** Millionths of degrees. */
-  readonly lat: number;
-  readonly lon: number;
-  readonly phones: PlacePhones;
-}
-
-/** The postcodes of a city: a number within a range or of a list, between two texts. */
-export interface Postcodes {
-  /** Letters before the number, in CA and GB only. */
-  readonly prefix: string;
-  readonly first: number;
-  readonly last: number;
-  /** Those that exist, in order; undefined when all numbers of the range can. */
-  readonly listed: readonly number[] | undefined;
-  /** Digits of the number; 0 when it is not padded. */
-  readonly digits: number;
-  /** Where a separator divides the digits; undefined without a separator. */
-  readonly separator: { readonly at: number; readonly sign: string } | undefined;
-  /** What follows the number, in CA, GB and NL only. */
-  readonly tail: Mask;
-}
+import { Place, placeFactsOf } from './places.ts';
 
 /** The tables of a country in one form of its names. */
 export interface Country {
@@ -103,21 +69,11 @@ function parsed(code: CountryCode, form: FormIndex): Country {
     return { code, name: inForm(name, form) };
   });
   const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-  const phones = phonesOf(data.phone);
+  const factsOf = placeFactsOf(data);
   const inhabited = data.cities.map((row): readonly [place: Place, thousands: number] => {
-    const [city = '', stateCode = '', postcodes = '', lat = '', lon = '', landline = '', thousands] = row.split('|');
-    const name = inForm(city, form);
-    const place = {
-      city: name,
-      cityText: new JoinedText(name),
-      state: stateNames.get(stateCode) ?? '',
-      stateCode,
-      postcodes: postcodesOf(postcodes, data.postcode),
-      lat: Math.round(Number(lat) * 1e6),
-      lon: Math.round(Number(lon) * 1e6),
-      phones: phones(landline),
-    };
-    return [place, Number(thousands)];
+    const [city = '', stateCode = ''] = row.split('|', 2);
+    const state = { stateCode, state: stateNames.get(stateCode) ?? '' };
+    return [new Place(inForm(city, form), state, row, factsOf), Number(row.slice(row.lastIndexOf('|') + 1))];
   });
   const places = inhabited.map(([place]) => place);
   const streets = data.streets.map((street) => inForm(street, form));
@@ -142,22 +98,4 @@ function streetTextOf({ before, between, after, isNumberFirst }: StreetForm, str
 /** One of the two forms of `Latin/own`. Text without a slash is the same in both. */
 function inForm(text: string, form: FormIndex): string {
   return text.split('/')[form] ?? text;
-}
-
-/** Parses `10115-10999`, `10115,10117`, `SW2-SW20` or `K1-K2[ABC]`: the letters in brackets may follow the number. */
-function postcodesOf(range: string, { form = '', tail = '' }: CountryData['postcode']): Postcodes {
-  const listed = range.includes(',') ? range.split(',') : undefined;
-  const ends = listed === undefined ? range : `${listed[0]}-${listed.at(-1)}`;
-  const [, prefix = '', first = '', last = first, letters = ''] =
-    /^([A-Z]*)(\d+)(?:-[A-Z]*(\d+))?(\[[A-Z]+\])?$/.exec(ends) ?? [];
-  const at = form.search(/[^#]/);
-  return {
-    prefix,
-    first: Number(first),
-    last: Number(last),
-    listed: listed?.map(Number),
-    digits: prefix === '' ? first.length : 0,
-    separator: at === -1 ? undefined : { at, sign: form.charAt(at) },
-    tail: maskOf(letters + tail),
-  };
 }

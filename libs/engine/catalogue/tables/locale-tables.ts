@@ -72,8 +72,6 @@ interface NameParts {
 
 /** Words that make job titles and lines about a person. */
 export interface PersonWords {
-  /** Female, male and non-binary, in this order. */
-  readonly genders: readonly [female: string, male: string, nonBinary: string];
   /** Job titles; in languages with two forms, those of men. */
   readonly job: Phrase;
   /** The titles of women, in the order of the first part of `job`; absent when all people have the same. */
@@ -131,9 +129,20 @@ export interface SentenceForm {
 
 /** Words that make products, and kinds of transactions. */
 export interface CommerceWords {
-  readonly product: Phrase;
+  /** Forms of names of products; each draw takes one. */
+  readonly productNames: readonly Phrase[];
+  readonly products: readonly ProductKind[];
   readonly categories: readonly string[];
   readonly transactions: readonly string[];
+}
+
+/** Products of one kind. */
+export interface ProductKind {
+  readonly category: string;
+  /** Whole units of money. */
+  readonly priceMin: number;
+  readonly priceMax: number;
+  readonly name: Phrase;
 }
 
 /** Names of places in a language. */

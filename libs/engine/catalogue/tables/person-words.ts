@@ -9,7 +9,6 @@ const { person } = fakerEnglish;
 export const personWords = localized<'people', PersonWords>(
   'people',
   {
-    genders: ['female', 'male', 'non-binary'],
     job: {
       parts: [entriesOf(person.job_descriptor), entriesOf(person.job_area), entriesOf(person.job_type)],
       joint: ' ',

@@ -5,7 +5,7 @@ import { drawPhone } from '../person/phone.ts';
 import type { PhoneUse } from '../person/phone.ts';
 import { addressCountries } from './address-countries.ts';
 import { countryOf, fictionCountries } from './countries.ts';
-import type { Place } from './countries.ts';
+import type { Place } from './places.ts';
 import { countryData } from './country-data.ts';
 import type { Mask } from './masks.ts';
 import { loadCountries } from './country-files.ts';

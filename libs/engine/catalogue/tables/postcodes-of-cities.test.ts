@@ -4,7 +4,7 @@ import { padded } from '../../values/calendar.ts';
 import { addressCountries } from './address-countries.ts';
 import type { CountryCode } from './address-countries.ts';
 import { countryOf } from './countries.ts';
-import type { Place } from './countries.ts';
+import type { Place } from './places.ts';
 import { loadCountries } from './country-files.ts';
 
 await loadCountries(addressCountries);
@@ -128,11 +128,13 @@ describe.each(listed)('the postcodes of %s', (code) => {
   const ranges = rangesOf(starts[code] ?? '');
   const { places } = countryOf(code, 'en');
 
-  it('every city has its postal areas in the list, and no other city has', () => {
-    expect(places.map(({ city }) => city).toSorted()).toEqual([...ranges.keys()].toSorted());
+  it('every city of the list has places', () => {
+    const cities = new Set(places.map(({ city }) => city));
+    expect([...ranges.keys()].filter((city) => !cities.has(city))).toEqual([]);
   });
 
-  it.each(places)('the postcodes of $city are of this city', (place) => {
+  // `places.test.ts` checks the towns without a row by the postal areas of their state.
+  it.each(places.filter(({ city }) => ranges.has(city)))('the postcodes of $city are of this city', (place) => {
     const own = ranges.get(place.city) ?? [];
     expect(own.filter((range) => holds(range, place))).toHaveLength(1);
   });

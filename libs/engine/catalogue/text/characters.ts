@@ -69,7 +69,7 @@ export const getRandomCharacters = defineFunction({
   run: drawFromAlphabet,
 });
 
-/** The printable signs of ASCII. */
+/** The printable characters of ASCII. */
 const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export const getRandomSymbols = defineFunction({
@@ -77,7 +77,7 @@ export const getRandomSymbols = defineFunction({
   kind: 'S',
   parameters: [int('length', { default: 1, min: 0 })],
   result: 'text',
-  description: 'Signs of ASCII that are no letters, digits or spaces.',
+  description: 'Characters of ASCII that are no letters, digits or spaces.',
   example: 'getRandomSymbols(6)',
   since: 'v1',
   run: (call, length) => drawCharacters(call, symbols, length),

@@ -1,4 +1,5 @@
 /** Unique values: documents with consecutive seeds, such as those of a batch, get different ones. */
+import { padded } from '../../values/calendar.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import { int, list, personaName } from '../parameters.ts';
@@ -33,7 +34,7 @@ const getUniqueDigits = defineFunction({
   example: 'getUniqueDigits(8)',
   since: 'v1',
   isPlain: true,
-  run: (call, length) => String(call.uniqueBelow(Number(`1e${length}`))).padStart(length, '0'),
+  run: (call, length) => padded(call.uniqueBelow(Number(`1e${length}`)), length),
 });
 
 const uniqueOf = defineFunction({
@@ -105,7 +106,7 @@ const getUniquePhone = defineFunction({
   example: 'getUniquePhone()',
   since: 'v1',
   isPlain: true,
-  run: (call) => `+999${String(call.uniqueBelow(subscribers)).padStart(8, '0')}`,
+  run: (call) => `+999${padded(call.uniqueBelow(subscribers), 8)}`,
 });
 
 const getUniquePattern = defineFunction({
@@ -132,13 +133,13 @@ const alphabets: ReadonlyMap<string, string> = new Map([
 function fillMask(call: Call, mask: string): string {
   call.checkTime(mask.length);
   call.chargeText(3 * mask.length);
-  const signs = mask.match(/\\[^]|[^]/g) ?? [];
-  const count = signs.reduce((product, sign) => product * (alphabets.get(sign)?.length ?? 1), 1);
+  const characters = mask.match(/\\[^]|[^]/g) ?? [];
+  const count = characters.reduce((product, character) => product * (alphabets.get(character)?.length ?? 1), 1);
   if (count > valuesMax) call.fail('mask has more than 2^53 different texts; write a shorter one');
   let left = call.uniqueBelow(count);
-  const filled = signs.map((sign) => (sign.length > 1 ? sign.slice(1) : sign));
-  for (let at = signs.length - 1; at >= 0; at--) {
-    const alphabet = alphabets.get(signs[at] ?? '');
+  const filled = characters.map((character) => (character.length > 1 ? character.slice(1) : character));
+  for (let at = characters.length - 1; at >= 0; at--) {
+    const alphabet = alphabets.get(characters[at] ?? '');
     if (alphabet === undefined) continue;
     filled[at] = alphabet.charAt(left % alphabet.length);
     left = Math.floor(left / alphabet.length);

@@ -1,6 +1,6 @@
 /** The forms of registrations of cars, by country. */
 
-/** A text, or signs of which one is drawn. */
+/** A text, or characters of which one is drawn. */
 type Place = string | readonly string[];
 
 /** The places of a form from left to right. */
@@ -9,7 +9,7 @@ export type PlateForm = readonly Place[];
 /** The forms of each country. */
 export type PlateForms = ReadonlyMap<string, readonly PlateForm[]>;
 
-/** The data file: lists of signs by name, and forms whose places are texts or names of lists. */
+/** The data file: lists of characters by name, and forms whose places are texts or names of lists. */
 export interface PlateData {
   readonly source: string;
   readonly signs: Readonly<Record<string, readonly string[]>>;

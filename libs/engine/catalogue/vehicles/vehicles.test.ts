@@ -29,8 +29,8 @@ function expectedCheckDigit(vin: string): string {
   }
   const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
   const sum = weights.reduce((total, weight, at) => {
-    const sign = vin.charAt(at);
-    return total + weight * (values.get(sign) ?? Number(sign));
+    const character = vin.charAt(at);
+    return total + weight * (values.get(character) ?? Number(character));
   }, 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
@@ -43,7 +43,7 @@ describe('VINs', () => {
     },
   );
 
-  it('VINs have 17 allowed signs and their check digit', () => {
+  it('VINs have 17 allowed characters and their check digit', () => {
     const vins = textsOf('getRandomVin()', 2000);
     expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))).toEqual([]);
     expect(vins.filter((vin) => vin.charAt(8) !== expectedCheckDigit(vin))).toEqual([]);

@@ -2,6 +2,7 @@
  * Computes the digests of catalogue v1: one over many seeds for every function and argument shape in every locale, and
  * for every whole document. Pure, so that browsers can run it. `digests.json` contains the digests.
  */
+import { exampleTables } from '../../catalogue/rows/example-tables.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { supportedLocales } from '../../catalogue/locales.ts';
@@ -70,7 +71,7 @@ export async function computeGoldens({ calls, documents }: GoldenSource, seedCou
 /** A call outside of loops, and in the rounds of a loop. Calls for unique values fail in loops. */
 function bodyOf(call: string, locale: string): string {
   const value = `<${call}>`;
-  if (/^(?:getUnique|uniqueOf)/.test(call)) return `<format(json)>[<setLocale(${locale})> ${value}]`;
+  if (/^(?:getUnique|uniqueOf|uniqueRow)/.test(call)) return `<format(json)>[<setLocale(${locale})> ${value}]`;
   return `<format(json)>[<setLocale(${locale})> ${value}, <for(i, 1, 2)>${value}<endfor>]`;
 }
 
@@ -101,7 +102,15 @@ const state: RenderState = {
 const position = { index: 3, count: 10, alias: 'lines', batchId: 'bat_1' };
 
 function rendered(template: CompiledTemplate, seed: number, { params, asOfMs }: GoldenInput): string {
-  const input = { seed, params: { city: 'Bonn', ...params }, limits: defaultLimits, state, position, asOfMs };
+  const input = {
+    seed,
+    params: { city: 'Bonn', ...params },
+    limits: defaultLimits,
+    state,
+    position,
+    asOfMs,
+    tables: exampleTables,
+  };
   const outcome = renderTemplate(template, input);
   if (outcome.kind !== 'rendered')
     throw new Error(`a golden does not render for seed ${seed}: ${JSON.stringify(outcome)}`);

@@ -69,6 +69,10 @@ const dateParameters: ReadonlySet<string> = new Set(['from', 'to', 'a', 'b', 'da
 /** Arguments that give documents, for parameters to which few of the values above are valid. */
 const fitting: ReadonlyMap<string, readonly string[]> = new Map([
   ['codePoint', ['65', '233', '128512']],
+  ['table', ['customers']],
+  ['parents', ['customers']],
+  ['children', ['visits']],
+  ['column', ['country', 'orders', 'orders', 'getParam(s)', '"no"']],
   ['marginals', ['{a: [normal, 0, 1], b: [uniform, 0, 9]}']],
 ]);
 

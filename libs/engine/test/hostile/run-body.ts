@@ -1,4 +1,5 @@
 /** Checks, compiles and renders a body, like the service. */
+import { exampleTables } from '../../catalogue/rows/example-tables.ts';
 import { loadUsedTables } from '../../catalogue/languages/loaders.ts';
 import { addressCountries } from '../../catalogue/tables/address-countries.ts';
 import { loadCountries } from '../../catalogue/tables/country-files.ts';
@@ -89,5 +90,6 @@ function renderInputOf({ seed = 1, params = {}, limits = {}, clockStepMs }: Body
   let time = 0;
   const clock = clockStepMs === undefined ? {} : { now: () => (time += clockStepMs) };
   const wallClock = () => 1_700_000_000_000;
-  return { seed, params, limits: { ...defaultLimits, ...limits }, state: nothingStored, wallClock, ...clock };
+  const tables = exampleTables;
+  return { seed, params, limits: { ...defaultLimits, ...limits }, state: nothingStored, tables, wallClock, ...clock };
 }

@@ -1,0 +1,161 @@
+/**
+ * Renders documents of a batch in a thread: the same ones as the service, from the same code. Each thread renders the
+ * parents that it needs, and keeps those of small specs.
+ */
+import {
+  compileTemplate,
+  defaultLimits,
+  loadParents,
+  loadTables,
+  makeSpecDocument,
+  outOfMemory,
+  relationMembers,
+  renderTemplate,
+  specInput,
+} from '@docgen/engine';
+import type {
+  CompiledTemplate,
+  DocumentSteps,
+  OnDemandSteps,
+  ParentsOfRange,
+  ReferencedRows,
+  RelationMembers,
+  RenderOutcome,
+  SpecDocument,
+  SpecRange,
+  WrittenDocument,
+} from '@docgen/engine';
+import type { OfflineBatch, OfflineSpec } from './offline-batch.ts';
+
+export interface SpecDocuments {
+  /** Renders at least one document of the range, in order. Another call renders the rest. */
+  render(range: SpecRange): Promise<readonly WrittenDocument[]>;
+  /** Whether documents of the spec are NDJSON themselves: a line for each of their values. */
+  isLines(specIndex: number): Promise<boolean>;
+}
+
+/** Called before each document, with its position. */
+export type OnDocument = (specIndex: number, seqNo: number) => void;
+
+/** As many as a worker of the service renders in one task, so that parents of the same size are rendered once. */
+const documentsMax = 2_500;
+/** Characters of documents or rows that are rendered at once. The last one can be longer. */
+const lengthEnough = 1024 * 1024;
+
+interface KnownSpec {
+  readonly specIndex: number;
+  readonly spec: OfflineSpec;
+  readonly template: CompiledTemplate;
+  readonly members: RelationMembers;
+  readonly steps: DocumentSteps;
+}
+
+export function createSpecDocuments({ specs }: OfflineBatch, onDocument: OnDocument): SpecDocuments {
+  const known = new Map<number, Promise<KnownSpec>>();
+  const knownOf = async (specIndex: number): Promise<KnownSpec> => {
+    const found = known.get(specIndex) ?? prepare(specs, specIndex);
+    known.set(specIndex, found);
+    return found;
+  };
+  const make = (spec: KnownSpec, seqNo: number, parents: ParentsOfRange): SpecDocument => {
+    onDocument(spec.specIndex, seqNo);
+    return makeSpecDocument(spec, seqNo, parents, spec.steps);
+  };
+  const whole = new Map<number, ReferencedRows>();
+  const steps: OnDemandSteps = {
+    nowMs: () => performance.now(),
+    parentsOf: async (specIndex) => (await knownOf(specIndex)).spec.parents,
+    renderRows: async (range, parents) => {
+      const spec = await knownOf(range.specIndex);
+      return collect(
+        range,
+        (row: string | null) => row?.length ?? 0,
+        (seqNo) => referencedOf(make(spec, seqNo, parents)),
+      );
+    },
+    cache: { get: (specIndex) => whole.get(specIndex), set: (specIndex, rows) => whole.set(specIndex, rows) },
+  };
+  return {
+    render: async (range) => {
+      const { parents, to } = await loadParents(steps, { ...range, to: Math.min(range.to, range.from + documentsMax) });
+      const spec = await knownOf(range.specIndex);
+      return collect({ ...range, to }, lengthOf, (seqNo) => writtenOf(spec, seqNo, make(spec, seqNo, parents)));
+    },
+    isLines: async (specIndex) => (await knownOf(specIndex)).template.shape === 'ndjson',
+  };
+}
+
+function collect<T>({ from, to }: SpecRange, lengthOfItem: (item: T) => number, render: (seqNo: number) => T): T[] {
+  const items: T[] = [];
+  let length = 0;
+  for (let seqNo = from; seqNo < to && items.length < documentsMax && length < lengthEnough; seqNo += 1) {
+    const item = render(seqNo);
+    items.push(item);
+    length += lengthOfItem(item);
+  }
+  return items;
+}
+
+function lengthOf({ result, error }: WrittenDocument): number {
+  return (result ?? error)?.length ?? 0;
+}
+
+async function prepare(specs: readonly OfflineSpec[], specIndex: number): Promise<KnownSpec> {
+  const spec = specs[specIndex];
+  if (spec === undefined) throw new Error(`a batch has no spec ${specIndex}`);
+  const template = compileTemplate(spec.body, { codeGeneration: 'when hot' });
+  await loadTables(template);
+  const steps: DocumentSteps = {
+    render: (seqNo) => renderUndisturbed(spec, template, seqNo),
+    toJson: ({ shape, output }) => (shape === 'json' ? output : JSON.stringify(output)),
+    outputBytesMax: defaultLimits.outputBytes,
+  };
+  return { specIndex, spec, template, members: relationMembers(spec), steps };
+}
+
+/**
+ * Renders a document again by the processor time of its thread when it timed out on the wall clock: with more threads
+ * than processors, it may have waited for one. The content of a batch must not depend on the number of threads.
+ */
+function renderUndisturbed(spec: OfflineSpec, template: CompiledTemplate, seqNo: number): RenderOutcome {
+  const render = (now: () => number): RenderOutcome => {
+    try {
+      return renderTemplate(template, { ...specInput(spec, seqNo), params: spec.params, limits: defaultLimits, now });
+    } catch {
+      // The document causes errors that the engine does not expect: a stack or a string too large for V8.
+      const { message } = outOfMemory;
+      return { kind: 'failed', problem: { kind: 'runtime', reason: message, message, line: 1, column: 1 } };
+    }
+  };
+  const outcome = render(wallMs);
+  return isTimeout(outcome) && hasThreadTime ? render(threadMs) : outcome;
+}
+
+function isTimeout(outcome: RenderOutcome): boolean {
+  return outcome.kind === 'failed' && outcome.problem.kind === 'limit' && outcome.problem.limit === 'timeout';
+}
+
+const wallMs = (): number => performance.now();
+/** Node 20 to 22 lack it. */
+const hasThreadTime = 'threadCpuUsage' in process;
+const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** What children need of the document. */
+function referencedOf(document: SpecDocument): string | null {
+  return document.kind === 'completed' ? (document.referenced ?? '') : null;
+}
+
+function writtenOf({ specIndex, spec }: KnownSpec, seqNo: number, document: SpecDocument): WrittenDocument {
+  if (document.kind === 'needsState') throw new Error('a template that uses state was not refused');
+  const isCompleted = document.kind === 'completed';
+  return {
+    specIndex,
+    seqNo,
+    documentSeed: spec.firstSeed + seqNo,
+    result: isCompleted ? document.json : null,
+    error: isCompleted ? null : document.error,
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_specs" ADD COLUMN "row_specs" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,20 @@
+/** Keeps the last few things that were asked for. */
+export class Recent<T> {
+  private readonly max: number;
+  private readonly entries = new Map<string, T>();
+
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  /** The entry of a key, created unless it is kept. */
+  get(key: string, create: () => T): T {
+    const entry = this.entries.get(key) ?? create();
+    // A Map keeps the order of insertion, so that the first key is the one that was not asked for longest.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.max && oldest !== undefined) this.entries.delete(oldest);
+    return entry;
+  }
+}

@@ -1,0 +1,155 @@
+/** A template keeps the version of each dataset with which it was stored. */
+import { deleteDataset, getDataset } from '@docgen/contracts/datasets';
+import { checkTemplateBody } from '@docgen/contracts/template-check';
+import { createTemplate, deleteTemplate, getTemplate, Template, updateTemplate } from '@docgen/contracts/templates';
+import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../../harness/client.ts';
+import { expectError } from '../../harness/expect-error.ts';
+import { useSharedStack } from '../../harness/use-stack.ts';
+import { push } from './dataset-requests.ts';
+
+const stack = useSharedStack();
+const params = { name: 'customers' };
+const body = '{"name": <row(customers).name>}';
+
+async function store(client: TestClient, text = body, name = 'Letter') {
+  const answer = await client.call(createTemplate, { body: { name, body: text } });
+  return { template: Template.parse(answer.body), digest: answer.headers['x-docgen-template-digest'] };
+}
+
+async function usesOf(client: TestClient): Promise<string[]> {
+  const { body: dataset } = await client.call(getDataset, { params });
+  return dataset.usedBy.templates.map(({ name }) => name);
+}
+
+describe('a template that reads a dataset', () => {
+  it('a template keeps the digest of the dataset with which it was stored, until it is stored again', async () => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    const { template, digest } = await store(client);
+    await push(client, 'customers', 'name\nGrace\n');
+
+    const read = await client.call(getTemplate, { params: { templateId: template.templateId } });
+    const again = await client.call(updateTemplate, { params: { templateId: template.templateId }, body: { body } });
+
+    expect(read.body.body).toBe(body);
+    expect(read.headers['x-docgen-template-digest']).toBe(digest);
+    expect(again.headers['x-docgen-template-digest']).not.toBe(digest);
+    expect(again.body.body).toBe(body);
+  });
+
+  it.each([
+    ['row(customers)', body],
+    ['row("customers@latest")', '{"name": <row("customers@latest").name>}'],
+    ['a function of another template', '<use(lib)>{"name": <anyone()>}'],
+  ])('a template that reads rows by %s is listed as a user of the dataset', async (_what, text) => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    await client.call(createTemplate, { body: { name: 'lib', body: '<def(anyone)><row(customers).name><enddef>' } });
+
+    await store(client, text);
+
+    expect(await usesOf(client)).toContain('Letter');
+  });
+
+  it('a template is no user of a dataset any more when its body changes, or when it is deleted', async () => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    const [one, other] = [await store(client, body, 'One'), await store(client, body, 'Other')];
+    const before = await usesOf(client);
+
+    await client.call(updateTemplate, {
+      params: { templateId: one.template.templateId },
+      body: { body: '<getName()>' },
+    });
+    await client.call(deleteTemplate, { params: { templateId: other.template.templateId } });
+
+    expect(before.toSorted()).toEqual(['One', 'Other']);
+    expect(await usesOf(client)).toEqual([]);
+  });
+
+  it('a template with a member that the rows of the dataset do not have is refused with the place', async () => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name,city\nAda,Porto\n');
+
+    const answer = await client.call(createTemplate, { body: { name: 'n', body: '{"n": <row(customers).nam>}' } });
+    const checked = await client.call(checkTemplateBody, { body: { body: '{"n": <row(customers).nam>}' } });
+
+    expectError(answer, 400, 'INVALID_TEMPLATE');
+    expect(answer.error?.message).toContain('nam');
+    expect(checked.body.valid).toBe(false);
+  });
+
+  it('a template that brings versions of its own gets those of the tenant', async () => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    const forged = `${body}<#data:[["customers",{"digest":"${'0'.repeat(64)}","rowCount":9,"columns":["name"]}]]#>`;
+
+    const [plain, replaced] = [await store(client), await store(client, forged)];
+
+    expect(replaced.digest).toBe(plain.digest);
+    expect(replaced.template.body).toBe(body);
+  });
+
+  it('the versions that a template uses stay when newer ones come', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const first = await push(client, 'customers', 'name\nAda\n');
+    await store(client);
+
+    for (let index = 0; index < 13; index += 1) await push(client, 'customers', `name\nAda ${index}\n`);
+
+    const { rowCount } = await stack().db.pool.query(
+      'select from dataset_versions where tenant_id = $1 and digest = $2',
+      [tenantId, first.body.digest],
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe('DELETE /v1/datasets/{name}', () => {
+  it('DELETE /v1/datasets/{name} answers 409 with the templates that use the dataset, unless force is true', async () => {
+    const { client } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    await store(client);
+
+    const refused = await client.call(deleteDataset, { params });
+    const forced = await client.call(deleteDataset, { params, query: { force: 'true' } });
+
+    expectError(refused, 409, 'CONFLICT');
+    expect(refused.error?.message).toContain('"Letter"');
+    expect(forced.status).toBe(200);
+  });
+
+  it.each([
+    ['a version', (digest: string) => `[["customers",{"digest":"${digest}"}]]`],
+    ['the newest version', () => '[["customers@latest",{"digest":null}]]'],
+  ])('DELETE /v1/datasets/{name} answers 409 while an open batch uses %s', async (_what, used) => {
+    const { client, tenantId } = await stack().addTenant();
+    const { body: dataset } = await push(client, 'customers', 'name\nAda\n');
+    await push(client, 'customers-2', 'name\nAda\nGrace\n');
+    await insertOpenBatch(tenantId, used(dataset.digest));
+
+    const refused = await client.call(deleteDataset, { params });
+    const other = await client.call(deleteDataset, { params: { name: 'customers-2' } });
+    await stack().db.pool.query(`update batches set status = 'completed' where tenant_id = $1`, [tenantId]);
+
+    expectError(refused, 409, 'CONFLICT');
+    expect(refused.error?.message).toContain('1 open batch');
+    expect(other.status).toBe(200);
+    expect((await client.call(deleteDataset, { params })).status).toBe(200);
+  });
+});
+
+/** A batch that no worker claims, because it has no chunk. */
+async function insertOpenBatch(tenantId: string, datasets: string): Promise<void> {
+  await stack().db.pool.query(
+    `with b as (
+        insert into batches (batch_id, tenant_id, key_id, seed, sequence_namespace, variable_namespace, spec,
+          document_count, expires_on, expires_at, is_ordered, chunks_open)
+        values ('bat_' || gen_random_uuid(), $1, 'key', 1, 'default', 'default', '{}', 1, current_date + 1,
+          now() + interval '1 day', false, 1)
+        returning batch_no)
+      insert into batch_bodies (batch_no, body_digest, body) select batch_no, 'd', $2 from b`,
+    [tenantId, `<row(customers)><#data:${datasets}#>`],
+  );
+}
