@@ -18,7 +18,7 @@ export const paramOption = {
   help: 'A parameter for getParam(NAME). NAME:=JSON gives any JSON value. Repeatable.',
 } as const satisfies OptionSource;
 
-export const tableOption = {
+export const datasetOption = {
   type: 'string',
   multiple: true,
   value: 'NAME=FILE',

@@ -69,7 +69,7 @@ async function assertNoClock(
 ): Promise<void> {
   for (let specIndex = 0; specIndex < specCount; specIndex += 1) {
     const { bodyDigest, body } = await getBatchSpec(db.pool, tenantId, { batchId, specIndex });
-    const { clockCall } = await templateTraits.get(tenantId, bodyDigest, async () => Promise.resolve(body));
+    const { clockCall } = await templateTraits.get({ tenantId, bodyDigest }, async () => Promise.resolve(body));
     if (clockCall !== undefined)
       throw notReproducible(`read the clock, by ${clockCall.name}, and the batch has no "asOf"`);
   }

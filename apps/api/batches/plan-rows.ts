@@ -5,12 +5,12 @@
 import { invalidField } from '@docgen/contracts/errors';
 import { bodyBytesMax } from '@docgen/contracts/generation';
 import { knownTables, planTables } from '@docgen/engine';
-import type { TableReader, TableUse } from '@docgen/engine';
+import type { KnownTables, TableReader, TableUse } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
 import { assertCanBeUnique } from './assert-can-be-unique.ts';
 import { templateField } from './plan-batch.ts';
 import type { SpecPlan } from './plan-batch.ts';
-import type { TemplateTraits, TemplateTraitsCache } from './template-traits.ts';
+import type { TemplateTraits } from './template-traits.ts';
 
 export interface UnplannedRows {
   readonly plans: readonly SpecPlan[];
@@ -18,7 +18,8 @@ export interface UnplannedRows {
   readonly traits: readonly (TemplateTraits | undefined)[];
   /** Whether an instant stands in for the clock. */
   readonly hasAsOf: boolean;
-  readonly readBody: (specIndex: number) => Promise<string>;
+  /** The traits of the template of a spec, checked with the tables of the batch. */
+  readonly traitsWith: (specIndex: number, tables: KnownTables) => Promise<TemplateTraits>;
   /** Gets errors VALIDATION_ERROR with the field of the template and the position of the call in its body. */
   readonly problems: ProblemList;
 }
@@ -31,10 +32,13 @@ const rowBodiesLengthMax = bodyBytesMax;
  *
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when a check gets no permit in time
  */
-export async function planRows(
-  templateTraits: TemplateTraitsCache,
-  { plans, traits, hasAsOf, readBody, problems }: UnplannedRows,
-): Promise<readonly (readonly number[])[]> {
+export async function planRows({
+  plans,
+  traits,
+  hasAsOf,
+  traitsWith,
+  problems,
+}: UnplannedRows): Promise<readonly (readonly number[])[]> {
   const readers = plans.flatMap((plan, index) => toReader(plan, traits[index]) ?? []);
   if (readers.length < plans.length || readers.every(({ check }) => check.tables.length === 0))
     return plans.map(() => []);
@@ -55,9 +59,8 @@ export async function planRows(
       readers.filter(({ alias }) => read.has(alias)),
       traits[specIndex]?.datasets ?? new Map(),
     );
-    const checked = await templateTraits.checkWith(async () => readBody(specIndex), tables);
-    problems.collect(() => assertCanBeUnique(plans[specIndex]?.documentCount ?? 0, specIndex, checked.unique));
-    const mistake = checked.problems.find(({ severity }) => severity === 'error');
+    const { unique, mistake } = await traitsWith(specIndex, tables);
+    problems.collect(() => assertCanBeUnique(plans[specIndex]?.documentCount ?? 0, specIndex, unique));
     if (mistake === undefined) continue;
     const { line, column, reason } = mistake;
     const text = `Line ${line}, column ${column} of its template: ${reason}.`;

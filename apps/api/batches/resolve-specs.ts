@@ -8,6 +8,7 @@ import { TemplateChanged } from '@docgen/database/batches/submit-batch';
 import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
 import { findRelationProblem } from '@docgen/engine';
+import type { KnownTables } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
 import { assertCanBeUnique } from './assert-can-be-unique.ts';
 import { findChosenTemplates } from './chosen-templates.ts';
@@ -49,10 +50,14 @@ export async function resolveSpecs(
 ): Promise<ResolvedSpecs> {
   const specs = await findChosenTemplates(db, tenantId, plans, problems);
   const traits: ResolvedSpecs['traits'][number][] = [];
+  const traitsOf = async ({ templateId, bodyDigest }: ChosenSpec, tables?: KnownTables): Promise<TemplateTraits> =>
+    templateTraits.get(
+      { tenantId, bodyDigest },
+      async () => readBody(db, tenantId, { templateId, bodyDigest }),
+      tables,
+    );
   for (const spec of specs) {
-    const read = async (known: ChosenSpec) =>
-      templateTraits.get(tenantId, known.bodyDigest, async () => readBody(db, tenantId, known));
-    traits.push(spec === undefined || problems.isFull ? undefined : await read(spec));
+    traits.push(spec === undefined || problems.isFull ? undefined : await traitsOf(spec));
   }
   for (const [index, { relations, documentCount }] of plans.entries()) {
     for (const relation of relations) {
@@ -60,12 +65,12 @@ export async function resolveSpecs(
     }
     problems.collect(() => assertCanBeUnique(documentCount, index, traits[index]?.unique));
   }
-  const readSpecBody = async (specIndex: number): Promise<string> => {
+  const traitsWith = async (specIndex: number, tables: KnownTables): Promise<TemplateTraits> => {
     const spec = specs[specIndex];
     if (spec === undefined) throw new Error('a spec whose template is checked has none');
-    return readBody(db, tenantId, spec);
+    return traitsOf(spec, tables);
   };
-  const rowSpecs = await planRows(templateTraits, { plans, traits, hasAsOf, readBody: readSpecBody, problems });
+  const rowSpecs = await planRows({ plans, traits, hasAsOf, traitsWith, problems });
   return {
     specs: specs.flatMap((spec, index) => (spec === undefined ? [] : [{ ...spec, rowSpecs: rowSpecs[index] ?? [] }])),
     isOrdered: traits.some((each) => each?.usesState === true),

@@ -11,7 +11,7 @@ it('the cache of traits reads a body once for each tenant, so its speed tells no
   const readers: string[] = [];
 
   for (const tenantId of ['a', 'a', 'b', 'b', 'a']) {
-    await cache.get(tenantId, 'digest', async () => {
+    await cache.get({ tenantId, bodyDigest: 'digest' }, async () => {
       readers.push(tenantId);
       return Promise.resolve('<getName()>');
     });

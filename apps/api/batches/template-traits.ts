@@ -2,8 +2,9 @@
  * Properties of templates that batches depend on, from the engine's static check. Cached by tenant and digest of the
  * body: with a shared cache, a fast answer would tell a caller that another tenant has the same body.
  */
+import { createHash } from 'node:crypto';
 import { storedTables } from '@docgen/engine';
-import type { FieldTree, KnownTables, TableShape, TemplateCheck } from '@docgen/engine';
+import type { FieldTree, KnownTables, TableShape, TemplateCheck, TemplateProblem } from '@docgen/engine';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
 import type { TemplateChecks } from '../templates/template-checks.ts';
@@ -26,20 +27,23 @@ export interface TemplateTraits {
   readonly datasets: ReadonlyMap<string, TableShape>;
   /** Characters. */
   readonly bodyLength: number;
+  /** The first error, when a stored body is checked with the tables of a batch. */
+  readonly mistake: TemplateProblem | undefined;
 }
 
 export interface TemplateTraitsCache {
   /**
    * @param readBody is called only for a digest that is not cached
+   * @param tables those of a batch: then names of tables and members of rows are checked
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when the check gets no permit in time
    */
-  get(tenantId: string, bodyDigest: string, readBody: () => Promise<string>): Promise<TemplateTraits>;
-  /**
-   * Checks a body with the tables of its batch. Not cached.
-   *
-   * @throws {ApiError} as `get`
-   */
-  checkWith(readBody: () => Promise<string>, tables: KnownTables): Promise<TemplateCheck>;
+  get(body: StoredBody, readBody: () => Promise<string>, tables?: KnownTables): Promise<TemplateTraits>;
+}
+
+/** Names a body that is not read yet. */
+export interface StoredBody {
+  readonly tenantId: string;
+  readonly bodyDigest: string;
 }
 
 /** Characters. The fields of a template are most of its entry, which has up to 8,000 characters of names. */
@@ -53,22 +57,31 @@ export function createTemplateTraitsCache(
   bodies: ResourcePermits,
 ): TemplateTraitsCache {
   const cached = createLru<TemplateTraits>({ weightMax: cachedLengthMax, weigh: lengthOf });
-  const load = async (key: string, readBody: () => Promise<string>): Promise<TemplateTraits> => {
+  const load = async (
+    key: string,
+    readBody: () => Promise<string>,
+    tables: KnownTables | undefined,
+  ): Promise<TemplateTraits> => {
     // Another request may have loaded them while this one waited for its permit.
     const known = cached.get(key);
     if (known !== undefined) return known;
     const body = await readBody();
-    const traits = traitsOf(await checks.check(body), body);
+    const traits = traitsOf(await checks.check(body, tables && { tables }), body);
     cached.set(key, traits);
     return traits;
   };
   return {
-    get: async (tenantId, bodyDigest, readBody) => {
-      const key = `${tenantId} ${bodyDigest}`;
-      return cached.get(key) ?? bodies.during(1, async () => load(key, readBody));
+    get: async ({ tenantId, bodyDigest }, readBody, tables) => {
+      const key = `${tenantId} ${bodyDigest} ${tables === undefined ? '' : digestOf(tables)}`;
+      return cached.get(key) ?? bodies.during(1, async () => load(key, readBody, tables));
     },
-    checkWith: async (readBody, tables) => bodies.during(1, async () => checks.check(await readBody(), { tables })),
   };
+}
+
+function digestOf({ shapes }: KnownTables): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...shapes]))
+    .digest('base64');
 }
 
 function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
@@ -76,9 +89,21 @@ function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
   const usesState = stateCall !== undefined;
   const datasets = storedTables(body)?.shapes ?? new Map<string, TableShape>();
   const bodyLength = body.length;
-  return { canRelate: relationTarget, fields, usesState, unique, stateCall, clockCall, tables, datasets, bodyLength };
+  const mistake = check.problems.find(({ severity }) => severity === 'error');
+  return {
+    canRelate: relationTarget,
+    fields,
+    usesState,
+    unique,
+    stateCall,
+    clockCall,
+    tables,
+    datasets,
+    bodyLength,
+    mistake,
+  };
 }
 
-function lengthOf({ fields, tables, datasets }: TemplateTraits): number {
-  return lengthWithoutFields + JSON.stringify([fields, tables, [...datasets]]).length;
+function lengthOf({ fields, tables, datasets, mistake }: TemplateTraits): number {
+  return lengthWithoutFields + JSON.stringify([fields, tables, [...datasets], mistake]).length;
 }

@@ -17,16 +17,23 @@ import { CommandFailure } from '../failures.ts';
 import { describeProblems, located } from '../templates/describe-problem.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 import type { BatchSource, SpecSource } from './offline-batch.ts';
+import { planRows } from './plan-rows.ts';
 
 /** One document is rendered together with its ancestors. */
 const ancestorsMax = 1_000;
 
+/** What is known of a batch when it has been checked. */
+export interface CheckedBatch {
+  /** The warnings of the templates. */
+  readonly warnings: string;
+  /** For each spec, those whose documents its rows are computed from. */
+  readonly rowSpecs: readonly (readonly number[])[];
+}
+
 /**
- * Returns the warnings of the templates.
- *
  * @throws {CommandFailure} with all mistakes of all templates, else with the first other problem
  */
-export function checkOffline(batch: BatchSource): string {
+export function checkOffline(batch: BatchSource): CheckedBatch {
   const checks = checkTemplates(batch);
   for (const [index, spec] of batch.specs.entries()) {
     const check = checks[index];
@@ -35,10 +42,11 @@ export function checkOffline(batch: BatchSource): string {
     assertUnique(batch, spec, check);
   }
   assertRelations(batch, checks);
+  const rowSpecs = planRows(batch, checks);
   if (!hasRoomForSeeds(batch.seed, batch.specs))
     throw new CommandFailure(`${batch.file}: seed is too large for the counts: the last seeds would exceed 2^53 - 1`);
   // A recipe's templates are those of a batch that runs already.
-  return batch.isRecipe ? '' : warningsOf(batch.specs, checks);
+  return { warnings: batch.isRecipe ? '' : warningsOf(batch.specs, checks), rowSpecs };
 }
 
 /** By the index of the spec. */

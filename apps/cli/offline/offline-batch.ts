@@ -1,7 +1,8 @@
 /** A batch whose documents are rendered without a service: from a batch file with its templates, or from a recipe. */
 import { commonTime, planReferences } from '@docgen/engine';
-import type { DocumentSpec, FoundRelation, JsonValue, ParentSpec } from '@docgen/engine';
+import type { DocumentSpec, FoundRelation, JsonValue, ParentSpec, RowRelation } from '@docgen/engine';
 import { documentSeed } from '@docgen/engine';
+import type { FileDataset } from '../datasets/dataset-files.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 
 /** A batch as it was read, before its templates are checked. */
@@ -15,6 +16,8 @@ export interface BatchSource {
   readonly asOfMs: number | undefined;
   /** True for the bodies of a recipe, which a service has checked. */
   readonly isRecipe: boolean;
+  /** The datasets that the templates can read. */
+  readonly datasets: readonly FileDataset[];
   readonly specs: readonly SpecSource[];
 }
 
@@ -31,6 +34,7 @@ export interface SpecSource {
 /** What render threads get. */
 export interface OfflineBatch {
   readonly batchId: string;
+  readonly datasets: readonly FileDataset[];
   readonly specs: readonly OfflineSpec[];
 }
 
@@ -41,15 +45,27 @@ export interface OfflineSpec extends DocumentSpec {
   readonly body: string;
   /** The relations refer to them by index. */
   readonly parents: readonly ParentSpec[];
+  /** Indexes of the specs whose documents its rows are computed from. */
+  readonly rowSpecs: readonly number[];
+  /** Where its relations take their values, as rows need them. */
+  readonly rowRelations: readonly RowRelation[];
 }
 
-/** Plans the relations of a batch. They form no cycle. */
-export function planOffline({ batchId, seed, asOfMs, specs }: BatchSource): OfflineBatch {
+/**
+ * Plans the relations of a batch. They form no cycle.
+ *
+ * @param rowSpecs for each spec, those whose documents its rows are computed from
+ */
+export function planOffline(
+  { batchId, seed, asOfMs, datasets, specs }: BatchSource,
+  rowSpecs: readonly (readonly number[])[],
+): OfflineBatch {
   const planned = planReferences(specs.map(({ relations }) => relations));
   const time = asOfMs ?? commonTime(seed, specs);
   return {
     batchId,
-    specs: specs.map(({ alias, documentCount, templateId, template, params }, index) => {
+    datasets,
+    specs: specs.map(({ alias, documentCount, templateId, template, params, relations: found }, index) => {
       const { relations = [], referencedPaths = [] } = planned[index] ?? {};
       const parentIndexes = [...new Set(relations.map(({ parentSpec }) => parentSpec))];
       return {
@@ -67,6 +83,8 @@ export function planOffline({ batchId, seed, asOfMs, specs }: BatchSource): Offl
           parent: parentIndexes.indexOf(parentSpec),
         })),
         parents: parentIndexes.map((specIndex) => parentOf(specs, specIndex)),
+        rowSpecs: rowSpecs[index] ?? [],
+        rowRelations: found.map(({ field, from, parentSpec, path }) => ({ field, from, parentSpec, path })),
       };
     }),
   };

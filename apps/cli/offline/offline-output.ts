@@ -2,7 +2,6 @@
  * Joins the parts of a run to its output. The parts of most formats only need a head, an end and what stands between two
  * of them. The rows of SQL and Parquet depend on the rows before, so that they are written here.
  */
-import type { WrittenDocument } from '@docgen/engine';
 import {
   commonTable,
   createParquetWriter,
@@ -13,43 +12,11 @@ import {
   typedFieldTable,
   withTableCsv,
 } from '@docgen/formats';
-import type { CsvStyle, RowReader, SqlDialect } from '@docgen/formats';
-import { CommandFailure } from '../failures.ts';
-import type { OfflineBatch } from './offline-batch.ts';
 import type { OfflineFormat } from './offline-formats.ts';
-import type { OfflineSelection } from './offline-selection.ts';
-import type { SampledColumns } from './sample-columns.ts';
+import { eachDocument } from './output-options.ts';
+import type { OfflineOutput, OutputOptions } from './output-options.ts';
 import { sqlOutput } from './sql-output.ts';
 import type { PartContent, PartFormat, WrittenBytes } from './thread-messages.ts';
-
-export interface OfflineOutput {
-  /** How threads write the documents. */
-  readonly partFormat: PartFormat;
-  begin(): string;
-  /** @throws {CommandFailure} when a document cannot be written in the format */
-  add(content: PartContent): Iterable<string | Uint8Array>;
-  end(): Iterable<string | Uint8Array>;
-}
-
-export interface OutputOptions {
-  readonly batch: OfflineBatch;
-  readonly selection: OfflineSelection;
-  /** The index of the spec, when the documents are of one. */
-  readonly onlySpec: number | undefined;
-  /** By the index of the spec; the others have the columns that every batch has. */
-  readonly sampled: ReadonlyMap<number, SampledColumns>;
-  /** Reads the rows of a format with types; undefined for the columns that every batch has. */
-  readonly reader: RowReader | undefined;
-  readonly csv: OfflineCsvStyle;
-  readonly dialect: SqlDialect;
-  /** The name of the table for SQL. */
-  readonly table: string | undefined;
-}
-
-export interface OfflineCsvStyle extends CsvStyle {
-  /** Begins with a byte order mark. */
-  readonly hasMark: boolean;
-}
 
 /** @throws {CommandFailure} when the dialect cannot have such tables */
 export function createOutput(format: OfflineFormat, options: OutputOptions): OfflineOutput {
@@ -137,24 +104,6 @@ function parquetOutput({ batch, reader }: OutputOptions): OfflineOutput {
     },
     end: () => [...writer.endGroup(), writer.end()],
   };
-}
-
-/** @throws {CommandFailure} about the document, for a {@link FormatProblem} */
-export function eachDocument(batch: OfflineBatch, content: PartContent, write: (document: WrittenDocument) => void): void {
-  if (content.kind !== 'records') throw new Error('threads write bytes in a format whose rows the command writes');
-  for (const document of content.documents) {
-    asFailure(`document ${document.seqNo} of "${batch.specs[document.specIndex]?.alias}"`, () => write(document));
-  }
-}
-
-/** @throws {CommandFailure} about the subject, for a {@link FormatProblem} */
-export function asFailure<T>(subject: string, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof FormatProblem)) throw error;
-    throw new CommandFailure(`${subject} ${error.message}`, { cause: error });
-  }
 }
 
 function bytesOf(content: PartContent): WrittenBytes {

@@ -16,8 +16,10 @@ function batchOf(...counts: readonly number[]): OfflineBatch {
     relations: [],
     referencedPaths: [],
     parents: [],
+    rowSpecs: [],
+    rowRelations: [],
   }));
-  return { batchId: '', specs };
+  return { batchId: '', datasets: [], specs };
 }
 
 const select = (options: SelectionOptions, shard?: Shard) => selectOffline(batchOf(3, 5, 2), options, shard);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutput } from './offline-output.ts';
 import { createPartWriters } from './part-writer.ts';
 
-const batch = { batchId: '', specs: [] };
+const batch = { batchId: '', specs: [], datasets: [] };
 const documentOf = (result: string | null) => ({
   specIndex: 0,
   seqNo: 0,

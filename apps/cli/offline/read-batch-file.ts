@@ -8,6 +8,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freshSeed, readAsOf } from '@docgen/engine';
 import type { JsonValue } from '@docgen/engine';
+import type { FileDataset } from '../datasets/dataset-files.ts';
 import { UsageError } from '../failures.ts';
 import { assertExact } from '../render/render-parameters.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
@@ -27,6 +28,7 @@ export interface BatchFileOptions {
   readonly path: string;
   /** Replaces the member `asOf`; epoch milliseconds. */
   readonly asOfMs: number | undefined;
+  readonly datasets: readonly FileDataset[];
   readonly stdin: Readable;
 }
 
@@ -75,6 +77,7 @@ export async function readBatchFile(batch: JsonReader, options: BatchFileOptions
     isSeedChosen: seed === undefined,
     asOfMs: options.asOfMs ?? readInstant(batch.find('asOf')),
     isRecipe: false,
+    datasets: options.datasets,
     specs,
   };
 }

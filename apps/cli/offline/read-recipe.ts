@@ -1,6 +1,7 @@
 /** Reads a recipe: the answer of GET /v1/batches/{batchId}/recipe, which the command gets as a file. */
 import { createHash } from 'node:crypto';
 import { catalogueFingerprint, readAsOf } from '@docgen/engine';
+import type { FileDataset } from '../datasets/dataset-files.ts';
 import type { JsonReader } from '../json-reader.ts';
 import type { BatchSource } from './offline-batch.ts';
 import { readRelations } from './read-relations.ts';
@@ -14,7 +15,7 @@ export function isRecipe(file: JsonReader): boolean {
 }
 
 /** @throws {CommandFailure} for another fingerprint, for a body that does not have its digest, and for any invalid member */
-export function readRecipe(recipe: JsonReader): BatchSource {
+export function readRecipe(recipe: JsonReader, datasets: readonly FileDataset[]): BatchSource {
   if (recipe.member('recipe').value !== 1) throw recipe.failure('it is not a recipe of version 1');
   assertSameEngine(recipe);
   const bodies = recipe.member('bodies').object();
@@ -31,6 +32,7 @@ export function readRecipe(recipe: JsonReader): BatchSource {
     seed: recipe.member('seed').integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     asOfMs: readInstant(recipe.member('asOf')),
     isRecipe: true,
+    datasets,
     specs: documents.map((document, index) => {
       const { alias = '', documentCount = 1 } = related[index] ?? {};
       return {

@@ -2,8 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { orderParentsFirst } from '@docgen/engine';
-import { FormatProblem, parseSchema, RowReader } from '@docgen/formats';
-import type { SqlDialect } from '@docgen/formats';
+import { readDatasetFiles } from '../datasets/dataset-files.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
 import { parseJson, readWholeNumber } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
@@ -16,9 +15,9 @@ import { checkOffline } from './check-offline.ts';
 import { JsonReader } from '../json-reader.ts';
 import { planOffline } from './offline-batch.ts';
 import type { BatchSource, OfflineBatch } from './offline-batch.ts';
-import type { OfflineFormat } from './offline-formats.ts';
-import { createOutput } from './offline-output.ts';
-import type { OfflineCsvStyle, OfflineOutput, OutputOptions } from './offline-output.ts';
+import { openOutput } from './open-output.ts';
+import type { ChosenOutput } from './open-output.ts';
+import type { OfflineOutput } from './output-options.ts';
 import { readShard, selectOffline } from './offline-selection.ts';
 import type { OfflineSelection, SelectionOptions, Shard } from './offline-selection.ts';
 import { countDocuments, renderInOrder } from './ordered-parts.ts';
@@ -27,27 +26,21 @@ import { isRecipe, readRecipe } from './read-recipe.ts';
 import { RenderThreads } from './render-threads.ts';
 import { describeRun } from './run-summary.ts';
 import type { RunFailures } from './run-summary.ts';
-import { sampleColumns, sampleTypes } from './sample-columns.ts';
-import type { SampledColumns } from './sample-columns.ts';
 
-export interface OfflineOptions extends SelectionOptions {
+export interface OfflineOptions extends SelectionOptions, ChosenOutput {
   /** A batch file or a recipe; `-` for the input. */
   readonly path: string;
   /** True for `--recipe`. */
   readonly mustBeRecipe: boolean;
-  readonly format: OfflineFormat;
   /** Epoch milliseconds. */
   readonly asOfMs: number | undefined;
-  readonly dialect: SqlDialect | undefined;
-  readonly table: string | undefined;
   readonly threads: string | undefined;
   readonly shard: string | undefined;
+  /** `NAME=FILE` each. */
+  readonly datasets: readonly string[];
   readonly out: string | undefined;
   /** A folder for a file per spec, instead of `out`. */
   readonly folder: string | undefined;
-  readonly csv: OfflineCsvStyle;
-  /** The fields and types of Parquet. */
-  readonly schema: string | undefined;
   readonly isQuiet: boolean;
 }
 
@@ -60,9 +53,9 @@ export async function runOffline(options: OfflineOptions, io: Terminal): Promise
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
   const threadCount = readThreads(options.threads);
   const source = await readSource(options, io, shard);
-  const warnings = checkOffline(source);
+  const { warnings, rowSpecs } = checkOffline(source);
   if (!options.isQuiet) io.stderr.write(warnings);
-  const batch = planOffline(source);
+  const batch = planOffline(source, rowSpecs);
   const files = filesOf(batch, options).map((file) => ({
     ...options,
     ...file,
@@ -112,70 +105,23 @@ function threadsFor({ ranges }: OfflineSelection): number {
 }
 
 async function readSource(
-  { path, mustBeRecipe, asOfMs, isQuiet }: OfflineOptions,
+  { path, mustBeRecipe, asOfMs, datasets: given, isQuiet }: OfflineOptions,
   { stdin, stderr }: Terminal,
   shard: Shard | undefined,
 ): Promise<BatchSource> {
   const { name, body } = await readTemplateFile(path, stdin);
+  const datasets = await readDatasetFiles(given);
   const file = new JsonReader(name, parseJson(name, body));
   if (mustBeRecipe || isRecipe(file)) {
     if (asOfMs !== undefined) throw new UsageError('--as-of: a recipe has its own time');
-    return readRecipe(file);
+    return readRecipe(file, datasets);
   }
-  const batch = await readBatchFile(file, { path, asOfMs, stdin });
+  const batch = await readBatchFile(file, { path, asOfMs, datasets, stdin });
   if (!batch.isSeedChosen) return batch;
   if (shard !== undefined)
     throw new CommandFailure(`${name}: seed is missing: without it, each shard would have documents of another seed`);
   if (!isQuiet) stderr.write(`seed ${batch.seed}\n`);
   return batch;
-}
-
-async function openOutput(
-  threads: RenderThreads,
-  batch: OfflineBatch,
-  selection: OfflineSelection,
-  { format, alias: chosen, dialect = 'postgres', table, csv, schema }: OfflineOptions,
-): Promise<OfflineOutput> {
-  const alias = chosen ?? (batch.specs.length === 1 ? batch.specs[0]?.alias : undefined);
-  const found = batch.specs.findIndex((spec) => spec.alias === alias);
-  const onlySpec = found < 0 ? undefined : found;
-  const options = { batch, selection, onlySpec, dialect, table, csv };
-  const sampled = await sampleSpecs(threads, options, format);
-  const reader = format === 'parquet' ? await openReader(threads, options, schema) : undefined;
-  return createOutput(format, { ...options, sampled, reader });
-}
-
-type Chosen = Pick<OutputOptions, 'batch' | 'selection' | 'onlySpec'>;
-
-/** The columns of the only spec; in SQL, of all. */
-async function sampleSpecs(
-  threads: RenderThreads,
-  { batch, selection, onlySpec }: Chosen,
-  format: OfflineFormat,
-): Promise<ReadonlyMap<number, SampledColumns>> {
-  const sampled = new Map<number, SampledColumns>();
-  if (format !== 'csv' && format !== 'sql') return sampled;
-  const selected = format === 'sql' ? selection.ranges.map(({ specIndex }) => specIndex) : [];
-  for (const specIndex of onlySpec === undefined ? new Set(selected) : [onlySpec]) {
-    const columns = await sampleColumns(threads, batch, specIndex);
-    if (columns !== undefined) sampled.set(specIndex, columns);
-  }
-  return sampled;
-}
-
-/** @throws {UsageError} for a schema that is none, or of several specs */
-async function openReader(
-  threads: RenderThreads,
-  { batch, onlySpec }: Chosen,
-  schema: string | undefined,
-): Promise<RowReader | undefined> {
-  if (schema === undefined) return onlySpec === undefined ? undefined : sampleTypes(threads, batch, onlySpec);
-  if (onlySpec === undefined) throw new UsageError('--schema needs --alias or --out-dir');
-  try {
-    return new RowReader(parseSchema(schema), { ignoresOthers: true });
-  } catch (error) {
-    throw error instanceof FormatProblem ? new UsageError(`--schema ${error.message}`, { cause: error }) : error;
-  }
 }
 
 interface Run {

@@ -2,8 +2,8 @@
 import type { WrittenDocument } from '@docgen/engine';
 import { FieldCollector, NoRowsProblem, RowReader, RowTypeCollector, sampleDocumentsMax } from '@docgen/formats';
 import type { FieldColumns } from '@docgen/formats';
+import { asFailure } from './as-failure.ts';
 import type { OfflineBatch } from './offline-batch.ts';
-import { asFailure } from './offline-output.ts';
 import { renderInOrder } from './ordered-parts.ts';
 import type { RenderThreads } from './render-threads.ts';
 

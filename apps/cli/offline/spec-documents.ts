@@ -4,6 +4,8 @@
  */
 import {
   compileTemplate,
+  createRowCache,
+  createSpecTables,
   defaultLimits,
   loadParents,
   loadTables,
@@ -23,8 +25,10 @@ import type {
   RenderOutcome,
   SpecDocument,
   SpecRange,
+  TableSource,
   WrittenDocument,
 } from '@docgen/engine';
+import { datasetTables } from '../datasets/dataset-tables.ts';
 import type { OfflineBatch, OfflineSpec } from './offline-batch.ts';
 
 export interface SpecDocuments {
@@ -50,10 +54,11 @@ interface KnownSpec {
   readonly steps: DocumentSteps;
 }
 
-export function createSpecDocuments({ specs }: OfflineBatch, onDocument: OnDocument): SpecDocuments {
+export function createSpecDocuments({ specs, datasets }: OfflineBatch, onDocument: OnDocument): SpecDocuments {
+  const tablesOf = createTables(specs, datasetTables(datasets));
   const known = new Map<number, Promise<KnownSpec>>();
   const knownOf = async (specIndex: number): Promise<KnownSpec> => {
-    const found = known.get(specIndex) ?? prepare(specs, specIndex);
+    const found = known.get(specIndex) ?? prepare(specs, specIndex, tablesOf);
     known.set(specIndex, found);
     return found;
   };
@@ -100,27 +105,59 @@ function lengthOf({ result, error }: WrittenDocument): number {
   return (result ?? error)?.length ?? 0;
 }
 
-async function prepare(specs: readonly OfflineSpec[], specIndex: number): Promise<KnownSpec> {
+type TablesOf = (specIndex: number) => Promise<TableSource>;
+
+/** The tables that each spec reads: the documents of others, and datasets. */
+function createTables(specs: readonly OfflineSpec[], datasets: TableSource): TablesOf {
+  const cache = createRowCache();
+  return async (specIndex) => {
+    const rowSpecs = specs[specIndex]?.rowSpecs ?? [];
+    if (rowSpecs.length === 0) return datasets;
+    const tableSpecs = await Promise.all(
+      specs.map(async (spec, index) => {
+        if (!rowSpecs.includes(index)) return undefined;
+        return { ...spec, relations: spec.rowRelations, template: await compile(spec) };
+      }),
+    );
+    const options = { specs: tableSpecs, datasetsOf: () => datasets, limits: defaultLimits, now: wallMs, cache };
+    return createSpecTables(options).of(specIndex);
+  };
+}
+
+async function compile({ body }: OfflineSpec): Promise<CompiledTemplate> {
+  const template = compileTemplate(body, { codeGeneration: 'when hot' });
+  await loadTables(template);
+  return template;
+}
+
+async function prepare(specs: readonly OfflineSpec[], specIndex: number, tablesOf: TablesOf): Promise<KnownSpec> {
   const spec = specs[specIndex];
   if (spec === undefined) throw new Error(`a batch has no spec ${specIndex}`);
-  const template = compileTemplate(spec.body, { codeGeneration: 'when hot' });
-  await loadTables(template);
+  const template = await compile(spec);
+  const tables = await tablesOf(specIndex);
   const steps: DocumentSteps = {
-    render: (seqNo) => renderUndisturbed(spec, template, seqNo),
+    render: (seqNo) => renderUndisturbed({ spec, template, tables }, seqNo),
     toJson: ({ shape, output }) => (shape === 'json' ? output : JSON.stringify(output)),
     outputBytesMax: defaultLimits.outputBytes,
   };
   return { specIndex, spec, template, members: relationMembers(spec), steps };
 }
 
+interface Rendering {
+  readonly spec: OfflineSpec;
+  readonly template: CompiledTemplate;
+  readonly tables: TableSource;
+}
+
 /**
  * Renders a document again by the processor time of its thread when it timed out on the wall clock: with more threads
  * than processors, it may have waited for one. The content of a batch must not depend on the number of threads.
  */
-function renderUndisturbed(spec: OfflineSpec, template: CompiledTemplate, seqNo: number): RenderOutcome {
+function renderUndisturbed({ spec, template, tables }: Rendering, seqNo: number): RenderOutcome {
   const render = (now: () => number): RenderOutcome => {
     try {
-      return renderTemplate(template, { ...specInput(spec, seqNo), params: spec.params, limits: defaultLimits, now });
+      const { params } = spec;
+      return renderTemplate(template, { ...specInput(spec, seqNo), params, limits: defaultLimits, tables, now });
     } catch {
       // The document causes errors that the engine does not expect: a stack or a string too large for V8.
       const { message } = outOfMemory;

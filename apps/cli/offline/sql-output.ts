@@ -3,8 +3,9 @@ import type { WrittenDocument } from '@docgen/engine';
 import { commonTable, createSqlWriter, fieldTable, findRepeatedTable } from '@docgen/formats';
 import type { DocumentTable, SqlWriter } from '@docgen/formats';
 import { CommandFailure, UsageError } from '../failures.ts';
-import { asFailure, eachDocument } from './offline-output.ts';
-import type { OfflineOutput, OutputOptions } from './offline-output.ts';
+import { asFailure } from './as-failure.ts';
+import { eachDocument } from './output-options.ts';
+import type { OfflineOutput, OutputOptions } from './output-options.ts';
 
 interface SqlTable {
   readonly rowsOf: DocumentTable['rowsOf'];
@@ -44,9 +45,7 @@ function openTables({ batch, selection, sampled, onlySpec, dialect, table }: Out
   const open = (specIndex: number, name: string): SqlTable => {
     const columns = sampled.get(specIndex);
     const { columns: named, rowsOf } = columns === undefined ? commonTable(batch) : fieldTable(columns.fields);
-    const writer = asFailure('the table', () =>
-      createSqlWriter({ dialect, table: name.split('.'), columns: named }),
-    );
+    const writer = asFailure('the table', () => createSqlWriter({ dialect, table: name.split('.'), columns: named }));
     return { rowsOf, writer };
   };
   const aliasOf = (specIndex: number): string => batch.specs[specIndex]?.alias ?? '';

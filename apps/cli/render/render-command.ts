@@ -1,7 +1,7 @@
 /** `docgen render`: documents from a template file, without a service. */
 import { randomInt } from 'node:crypto';
 import { checkTemplate, compileTemplate, distantSeed, freshSeed, loadTables, unreadParams } from '@docgen/engine';
-import type { CompiledTemplate, KnownTables, Locale } from '@docgen/engine';
+import type { CompiledTemplate, KnownTables, Locale, TableSource } from '@docgen/engine';
 import { defineCommand } from '../command.ts';
 import { CommandFailure, exitCodes } from '../failures.ts';
 import { writeExplanation } from './write-explanation.ts';
@@ -18,7 +18,6 @@ import type { DocumentRun } from './document-renderer.ts';
 import { progressBarFor } from './progress-bar.ts';
 import { readParameters } from './render-parameters.ts';
 import { readRenderOptions, renderOptions } from './render-options.ts';
-import type { TableFiles } from './table-files.ts';
 import { writeDocuments } from './write-documents.ts';
 
 export const renderCommand = defineCommand({
@@ -38,7 +37,7 @@ Sequences and variables are stored in a state file, which one process uses at a 
     const fileName = getOnlyArgument(files, 'render needs one FILE, or - for the input');
     const params = readParameters(values.param ?? [], await readParameterFile(values.params));
     const file = await readWithUses(fileName, io.stdin);
-    const tables = values.table === undefined ? noTables : await readTables(values.table);
+    const tables = values.dataset === undefined ? noTables : await readTables(values.dataset);
     const isQuiet = values.quiet === true;
     const template = compile(
       file,
@@ -75,13 +74,21 @@ Sequences and variables are stored in a state file, which one process uses at a 
   },
 });
 
-/** Loads the parser of tables only for a command that has some. */
-async function readTables(given: readonly string[]): Promise<TableFiles> {
-  const { readTableFiles } = await import('./table-files.ts');
-  return readTableFiles(given);
+/** The tables of a command, and what its check knows of them. */
+interface Tables {
+  readonly source: TableSource;
+  readonly known: KnownTables;
 }
 
-const noTables: TableFiles = {
+/** Loads the parser of datasets only for a command that has some. */
+async function readTables(given: readonly string[]): Promise<Tables> {
+  const { readDatasetFiles } = await import('../datasets/dataset-files.ts');
+  const { datasetShapes, datasetTables } = await import('../datasets/dataset-tables.ts');
+  const datasets = await readDatasetFiles(given);
+  return { source: datasetTables(datasets), known: { shapes: datasetShapes(datasets), isComplete: true } };
+}
+
+const noTables: Tables = {
   source: { find: () => undefined, names: () => [] },
   known: { shapes: new Map(), isComplete: true },
 };

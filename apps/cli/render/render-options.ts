@@ -14,7 +14,7 @@ import {
   readInstant,
   readSeed,
   readWholeNumber,
-  tableOption,
+  datasetOption,
 } from '../options.ts';
 import type { StateOptions } from '../state/local-state.ts';
 
@@ -38,7 +38,7 @@ export const renderOptions = {
   },
   param: paramOption,
   params: { type: 'string', value: 'FILE', help: 'A JSON object with parameters. --param overrides it.' },
-  table: tableOption,
+  dataset: datasetOption,
   locale: {
     type: 'string',
     value: 'CODE',

@@ -4,14 +4,7 @@ import { defineCommand } from '../command.ts';
 import type { ValuesOf } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
 import { offlineFormats } from '../offline/offline-formats.ts';
-import {
-  asOfOption,
-  datasetOption,
-  getOnlyArgument,
-  parseJson,
-  readChoice,
-  readInstant,
-} from '../options.ts';
+import { asOfOption, datasetOption, getOnlyArgument, parseJson, readChoice, readInstant } from '../options.ts';
 import type { OfflineOptions } from '../offline/run-offline.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import { followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';

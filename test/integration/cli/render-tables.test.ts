@@ -26,9 +26,9 @@ afterAll(async () => folder.remove());
 
 const render = async (...args: string[]) => folder.run(['render', 'order.json', '--seed', '1', ...args]);
 
-describe('docgen render --table', () => {
+describe('docgen render --dataset', () => {
   it('docgen render reads datasets from files of CSV, with a different unique row for each document', async () => {
-    const { code, stdout } = await render('--table', 'customers=customers.csv', '--count', '3');
+    const { code, stdout } = await render('--dataset', 'customers=customers.csv', '--count', '3');
     const documents = stdout
       .trim()
       .split('\n')
@@ -42,30 +42,30 @@ describe('docgen render --table', () => {
     ['customers.ndjson', { name: 'Eva', next: 2.5, since: null }],
     ['customers.json', { name: 'Jo', next: 1, since: true }],
   ])('docgen render reads datasets from %s', async (file, expected) => {
-    const { stdout } = await render('--table', `customers=${file}`);
+    const { stdout } = await render('--dataset', `customers=${file}`);
     expect(JSON.parse(stdout)).toMatchObject(expected);
   });
 
   it('docgen render gives the same bytes for the same tables', async () => {
-    const first = await render('--table', 'customers=customers.csv');
-    expect(await render('--table', 'customers=customers.csv')).toEqual(first);
+    const first = await render('--dataset', 'customers=customers.csv');
+    expect(await render('--dataset', 'customers=customers.csv')).toEqual(first);
   });
 
   it('docgen render tells unknown tables and members with their places before it renders', async () => {
-    const { code, stdout, stderr } = await folder.run(['render', 'wrong.json', '--table', 'customers=customers.csv']);
+    const { code, stdout, stderr } = await folder.run(['render', 'wrong.json', '--dataset', 'customers=customers.csv']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('wrong.json:1:25: row has no member nam; did you mean name?');
     expect(stderr).toContain('row: there is no table "custmers"; did you mean customers?');
   });
 
   it('docgen render refuses more documents than there are unique rows', async () => {
-    const { code, stderr } = await render('--table', 'customers=customers.csv', '--count', '4');
+    const { code, stderr } = await render('--dataset', 'customers=customers.csv', '--count', '4');
     expect(code).toBe(1);
     expect(stderr).toContain('uniqueRow at line 3, column 9 has only 3 different values for 4 documents');
   });
 
   it('docgen render tells line and column of a mistake in a file', async () => {
-    const { code, stderr } = await render('--table', 'customers=broken.csv');
+    const { code, stderr } = await render('--dataset', 'customers=broken.csv');
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: 'docgen: broken.csv: Line 2, column 2: a quote is not closed.\n',
@@ -73,10 +73,10 @@ describe('docgen render --table', () => {
   });
 
   it.each([
-    [['--table', 'customers'], '--table takes NAME=FILE, not "customers"'],
-    [['--table', 'customers=missing.csv'], 'missing.csv cannot be read: there is no such file or folder'],
-    [['--table', 'customers=order.txt'], '--table takes .csv, .ndjson, .jsonl and .json files, not order.txt'],
-    [['--table', 'a=customers.csv', '--table', 'a=customers.csv'], '--table gives "a" twice'],
+    [['--dataset', 'customers'], '--dataset takes NAME=FILE, not "customers"'],
+    [['--dataset', 'customers=missing.csv'], 'missing.csv cannot be read: there is no such file or folder'],
+    [['--dataset', 'customers=order.txt'], '--dataset takes .csv, .ndjson, .jsonl and .json files, not order.txt'],
+    [['--dataset', 'a=customers.csv', '--dataset', 'a=customers.csv'], '--dataset gives "a" twice'],
   ])('docgen render %j is a wrong usage', async (args, message) => {
     const { code, stderr } = await render(...args);
     expect(code).toBe(2);
@@ -89,7 +89,7 @@ describe('docgen render --table', () => {
       (_, index) => `${index},Name ${index},${index === 77_777 ? 'DE' : 'GB'},1,x`,
     );
     await writeFile(join(folder.path, 'large.csv'), `id,name,country,orders,since\n${lines.join('\n')}\n`);
-    const { stdout } = await render('--table', 'customers=large.csv');
+    const { stdout } = await render('--dataset', 'customers=large.csv');
     expect(JSON.parse(stdout)).toMatchObject({ name: 'Name 77777' });
   });
 });
