@@ -32,7 +32,7 @@ export async function sampleColumns(
     collector.add(document);
     sample.push(document);
   };
-  const fields = await collect(threads, batch, specIndex, add, () => collector.toColumns());
+  const fields = await collect({ threads, batch, specIndex }, add, () => collector.toColumns());
   return fields === undefined || fields.columns.length === 0 ? undefined : { sample, fields };
 }
 
@@ -46,19 +46,23 @@ export async function sampleTypes(
   const add = (document: string): void => {
     for (const rows = collector.addRows(document); rows.next().done !== true;);
   };
-  const type = await collect(threads, batch, specIndex, add, () => collector.toStruct());
+  const type = await collect({ threads, batch, specIndex }, add, () => collector.toStruct());
   return type === undefined || type.fields.length === 0 ? undefined : new RowReader(type);
+}
+
+interface SampledSpec {
+  readonly threads: RenderThreads;
+  readonly batch: OfflineBatch;
+  readonly specIndex: number;
 }
 
 /** Undefined when the documents are not objects. */
 async function collect<T>(
-  threads: RenderThreads,
-  { specs }: OfflineBatch,
-  specIndex: number,
+  { threads, batch, specIndex }: SampledSpec,
   add: (document: string) => void,
   toFound: () => T,
 ): Promise<T | undefined> {
-  const { alias = '', documentCount = 0 } = specs[specIndex] ?? {};
+  const { alias = '', documentCount = 0 } = batch.specs[specIndex] ?? {};
   threads.setFormat({ kind: 'records' });
   try {
     const to = Math.min(documentCount, sampleDocumentsMax);
