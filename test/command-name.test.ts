@@ -1,4 +1,4 @@
-/** No package of ours is on npm, and `docgen` there belongs to another product: npx would run it outside of a checkout. */
+/** On npm, `docgen` is the package of another product. Outside of a checkout, npx would run that one. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

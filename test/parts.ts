@@ -10,13 +10,17 @@ export type Part = 'main' | 'rest' | 'whole';
 /** Environment variable that tells vitest the part. */
 export const partVariable = 'TEST_PART';
 
-/** Unit tests of `npm run test:rest`: each takes ten seconds or more, because it renders thousands of bodies. */
+/** The slowest unit tests, which render thousands of bodies or values: `npm run test:rest` has them. */
 export const slowUnitTests: readonly string[] = [
+  'apps/api/batches/document-formats.test.ts',
+  'libs/engine/catalogue/languages/language-neutral.test.ts',
   'libs/engine/compile/print-step.test.ts',
   'libs/engine/test/formats.test.ts',
   'libs/engine/test/fuzz.test.ts',
   'libs/engine/test/hostile-bodies.test.ts',
   'libs/engine/test/hostile-costs.test.ts',
+  'test/catalogue/addresses-and-phones.test.ts',
+  'test/catalogue/national-ids.test.ts',
 ];
 
 export interface ServiceTests {

@@ -1,20 +1,10 @@
 /**
  * The bytes of a chunk: the columns of consecutive rows, one after the other. A column is the length of each value in bytes
- * (32 bits, little-endian; all bits set for null) and then the UTF-8 of all values. zstd compresses the whole chunk: for
- * names and cities it takes a third less time to decompress than gzip, at the same size.
+ * (32 bits, little-endian; all bits set for null) and then the UTF-8 of all values. `chunk-compression.ts` compresses them.
  */
-import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-
 const nullLength = 0xff_ff_ff_ff;
 /** Rows and columns of the chunk, 32 bits each. */
 const headBytes = 8;
-const compressed = promisify(zstdCompress);
-const decompressed = promisify(zstdDecompress);
-/** As in answers: higher levels take more time for a tenth fewer bytes. */
-const zstdParams = { [constants.ZSTD_c_compressionLevel]: 3 };
-/** No chunk is larger: it ends with the row that exceeds `chunkBytesMin`, and a row has at most 1 MiB of text. */
-const chunkBytesMax = 64 * 1024 * 1024;
 
 export type TextRow = readonly (string | null)[];
 
@@ -53,12 +43,4 @@ export function decodeChunk(bytes: Buffer): (string | null)[][] {
     lengthsAt = at;
   }
   return rows;
-}
-
-export async function compressChunk(bytes: Buffer): Promise<Buffer> {
-  return compressed(bytes, { params: zstdParams });
-}
-
-export async function decompressChunk(bytes: Buffer): Promise<Buffer> {
-  return decompressed(bytes, { maxOutputLength: chunkBytesMax });
 }

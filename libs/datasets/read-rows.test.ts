@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { DatasetBuilder } from './dataset-builder.ts';
 import type { DatasetSummary } from './dataset-builder.ts';
-import { compressChunk, decodeChunk, decompressChunk } from './chunk-format.ts';
+import { compressChunk, decompressChunk } from './chunk-compression.ts';
+import { decodeChunk } from './chunk-format.ts';
 import { readRows } from './read-rows.ts';
 import type { DatasetFormat } from './read-rows.ts';
 

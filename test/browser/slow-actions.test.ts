@@ -39,7 +39,9 @@ describe('while a button waits', () => {
     });
     await page.clock.install();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Too many requests.').waitFor();
+    // The preview may wait for the same limit, and says so in its own region.
+    const note = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Stop waiting' }) });
+    await note.getByText('Too many requests.').waitFor();
     // In steps, because the client can begin to wait after the note is shown.
     await expect
       .poll(async () => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -35,7 +35,7 @@ const copied = [
   ...['libs/engine/package.json', 'apps/cli/package.json'],
 ];
 /** Replace large sources, whose compilation would take most of the time of a publication. */
-const smallSources = ['libs/engine/index.ts', 'apps/cli/main.ts'];
+const smallSources = ['libs/engine/index.ts', 'apps/cli/main.ts', 'apps/cli/offline/offline-thread.ts'];
 
 const { version } = packageJson;
 let builder: DebianProgram;
@@ -51,6 +51,7 @@ beforeAll(
     builder = await findDebianPython(['setuptools', 'wheel']);
     user = await findDebianPython(['httpx', 'pydantic']);
     copy = await copyCheckout(copied);
+    await mkdir(join(copy.root, 'apps/cli/offline'));
     for (const path of smallSources) await writeFile(join(copy.root, path), `export const path = '${path}';\n`);
     [registry, index] = [await startNpmRegistry(knownBefore.map(publicationOf)), await startPythonIndex('secret')];
     // Its packages are links to those of the checkout, which an install would change.

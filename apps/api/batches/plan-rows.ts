@@ -24,11 +24,11 @@ export interface UnplannedRows {
   readonly problems: ProblemList;
 }
 
-/** As the templates that a body uses: a thread compiles all of them for one spec. */
+/** Characters of all templates that the rows of one spec are computed from: a thread compiles them together. */
 const rowBodiesLengthMax = bodyBytesMax;
 
 /**
- * For each spec the indexes of the others, ascending. Incomplete with problems.
+ * For each spec, the indexes of the specs that its rows are computed from, ascending. Incomplete with problems.
  *
  * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when a check gets no permit in time
  */

@@ -10,7 +10,7 @@ import type { Database } from '@docgen/database/connection/connect';
 import * as uploads from '@docgen/database/datasets/dataset-uploads';
 import type { PresentVersion, Upload } from '@docgen/database/datasets/dataset-uploads';
 import { findDataset } from '@docgen/database/datasets/datasets';
-import { compressChunk } from '@docgen/datasets/chunk-format';
+import { compressChunk } from '@docgen/datasets/chunk-compression';
 import { DatasetBuilder } from '@docgen/datasets/dataset-builder';
 import type { DatasetChunk, DatasetSummary } from '@docgen/datasets/dataset-builder';
 import { DatasetProblem } from '@docgen/datasets/dataset-problem';

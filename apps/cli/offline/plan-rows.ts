@@ -7,7 +7,7 @@ import { describeProblems, located } from '../templates/describe-problem.ts';
 import type { BatchSource, SpecSource } from './offline-batch.ts';
 
 /**
- * For each spec the indexes of the others, ascending.
+ * For each spec, the indexes of the specs that its rows are computed from, ascending.
  *
  * @throws {CommandFailure} for a table that does not exist, a cycle, rows that the seed does not determine, a member that
  *   rows do not have, and a dataset of a recipe whose rows are others

@@ -2,7 +2,7 @@
 import { findDatasetVersion, readDatasetChunk } from '@docgen/database/datasets/dataset-rows';
 import type { DatasetVersion } from '@docgen/database/datasets/dataset-rows';
 import type { Database } from '@docgen/database/connection/connect';
-import { decompressChunk } from '@docgen/datasets/chunk-format';
+import { decompressChunk } from '@docgen/datasets/chunk-compression';
 import { splitTableName, splitUses } from '@docgen/engine';
 import type { StoredDataset } from '@docgen/engine';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';

@@ -69,17 +69,17 @@ export async function renderAndCommit(deps: JobDeps, work: RenderWork): Promise<
 
 async function render(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   if (work.staleCount >= staleCountMax) return renderUnderLocks(deps, work);
-  const outcome = await renderOnce(deps, work);
+  const outcome = await deps.pool.render(await withDatasets(deps, work));
   if (outcome.kind === 'needsState') return renderWithNeeds(deps, work, outcome);
   if (outcome.kind !== 'rendered') return confirmFailure(deps, work, outcome.failure);
   if (!(await storeReply(deps, work, outcome))) return failedReply(work.request, { reason: 'unavailable' });
   return needsTransaction(work, outcome) ? commitStateful(deps, work, outcome) : commitPlain(deps, work, outcome);
 }
 
-/** Renders with the datasets that the body reads. */
-async function renderOnce({ datasets, pool }: JobDeps, work: RenderWork): Promise<PoolOutcome> {
+/** Loads the datasets that the body reads. */
+async function withDatasets({ datasets }: JobDeps, work: RenderWork): Promise<RenderWork> {
   const loading = datasets.of(work.request.tenantId, work.body);
-  return pool.render(loading === undefined ? work : { ...work, datasets: await loading });
+  return loading === undefined ? work : { ...work, datasets: await loading };
 }
 
 /** Loads what the document asks for, and renders it again. */
@@ -143,12 +143,14 @@ async function commitStateful(deps: JobDeps, work: RenderWork, rendered: Rendere
 /** For a document whose state was stale several times: its rows are locked while it renders. */
 async function renderUnderLocks(deps: JobDeps, stale: RenderWork): Promise<RequestReply> {
   const { request } = stale;
+  // Loading takes seconds, which rows must not be locked for.
+  const loaded = await withDatasets(deps, stale);
   let outcome: PoolOutcome | undefined;
   let generated: GeneratedDocument | undefined;
   const result = await commitAlone(deps, request, async () =>
     commitStatefulDocument(deps.db.pool, async (transaction) => {
-      const work = { ...stale, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
-      outcome = await renderOnce(deps, work);
+      const work = { ...loaded, state: await loadState(transaction, request, { state: stale.state }, 'locking') };
+      outcome = await deps.pool.render(work);
       if (outcome.kind !== 'rendered' || !(await storeReply(deps, work, outcome))) return undefined;
       generated = { work, rendered: outcome, generatedAtMs: deps.clock.nowMs() };
       return toStateful(generated);

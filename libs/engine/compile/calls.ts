@@ -62,7 +62,7 @@ export function planCall(compilation: Compilation, call: CallExpression, positio
   return planKnownCall(compilation, { definition, call, run: definition.run }, position);
 }
 
-/** A call of a function of the template, and the implementation to run: that which prints, or that which gives a value. */
+/** A call of a `def`. The implementation either prints its content or returns it as a value. */
 export interface OwnCall {
   readonly own: TemplateFunction;
   readonly call: CallExpression;

@@ -10,7 +10,7 @@ export class Recent<T> {
   /** The entry of a key, created unless it is kept. */
   get(key: string, create: () => T): T {
     const entry = this.entries.get(key) ?? create();
-    // A Map keeps the order of insertion, so that the first key is the one that was not asked for longest.
+    // A Map keeps the order of insertion: its first key is the least recently used one.
     this.entries.delete(key);
     this.entries.set(key, entry);
     const [oldest] = this.entries.keys();

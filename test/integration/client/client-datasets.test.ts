@@ -1,4 +1,4 @@
-import { ConflictError, createDocgen, NotFoundError, ValidationError } from '@docgen/client';
+import { createDocgen, ValidationError } from '@docgen/client';
 import type { Docgen } from '@docgen/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSharedStack } from '../../harness/use-stack.ts';
@@ -31,21 +31,5 @@ describe('datasets', () => {
 
     await expect(pushing).rejects.toBeInstanceOf(ValidationError);
     await expect(pushing).rejects.toMatchObject({ details: { field: 'body', line: 2, column: 2 } });
-  });
-
-  it('datasets lists, gets and deletes what was pushed', async () => {
-    for (const name of ['a', 'b', 'c']) await docgen.datasets.push(name, 'id\n1\n');
-    await docgen.templates.create({ name: 'Letter', body: '{"id": <row(c).id>}' });
-
-    const names: string[] = [];
-    for await (const { name } of docgen.datasets.list({ limit: 2 })) names.push(name);
-    const { rows, usedBy } = await docgen.datasets.get('c');
-
-    expect(names).toEqual(['c', 'b', 'a']);
-    expect(rows).toEqual([[1]]);
-    expect(usedBy.templates.map(({ name }) => name)).toEqual(['Letter']);
-    await expect(docgen.datasets.delete('c')).rejects.toBeInstanceOf(ConflictError);
-    expect(await docgen.datasets.delete('c', { force: true })).toMatchObject({ name: 'c' });
-    await expect(docgen.datasets.get('c')).rejects.toBeInstanceOf(NotFoundError);
   });
 });

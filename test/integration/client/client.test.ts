@@ -56,6 +56,24 @@ describe('docgen.templates', () => {
   });
 });
 
+describe('docgen.datasets', () => {
+  it('docgen.datasets lists, gets and deletes what was pushed', async () => {
+    for (const name of ['a', 'b', 'c']) await docgen.datasets.push(name, 'id\n1\n');
+    await docgen.templates.create({ name: 'Letter', body: '{"id": <row(c).id>}' });
+
+    const names: string[] = [];
+    for await (const { name } of docgen.datasets.list({ limit: 2 })) names.push(name);
+    const { rows, usedBy } = await docgen.datasets.get('c');
+
+    expect(names).toEqual(['c', 'b', 'a']);
+    expect(rows).toEqual([[1]]);
+    expect(usedBy.templates.map(({ name }) => name)).toEqual(['Letter']);
+    await expect(docgen.datasets.delete('c')).rejects.toBeInstanceOf(ConflictError);
+    expect(await docgen.datasets.delete('c', { force: true })).toMatchObject({ name: 'c' });
+    await expect(docgen.datasets.get('c')).rejects.toBeInstanceOf(NotFoundError);
+  });
+});
+
 describe('docgen.templates.generate', () => {
   it('docgen.templates.generate resolves with parsed JSON, and generateRaw with the exact bytes, content type and seed', async () => {
     const templateId = await storeTemplate(docgen, '{"n": <val(1.00)>, "who": <getName()>}');

@@ -21,6 +21,9 @@ export interface RawConnection {
   close(): void;
 }
 
+/** More than the longest time limit of an upstream in these tests, 20 s: a test can hold its answers until then. */
+const answerMsMax = 30_000;
+
 export async function openRaw(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
@@ -33,14 +36,16 @@ export async function openRaw(port: number): Promise<RawConnection> {
   await connected(socket);
   return {
     send: (bytes) => void socket.write(bytes, 'latin1'),
-    nextAnswer: async () =>
-      until('an answer has come', () => {
+    nextAnswer: async () => {
+      const read = (): RawAnswer | undefined => {
         const all = Buffer.concat(received).toString('latin1');
         const parsed = parseAnswer(all, isClosed);
         if (parsed === undefined && isClosed) return { status: 0, headers: {}, body: all };
         if (parsed !== undefined) received.splice(0, Infinity, Buffer.from(all.slice(parsed.length), 'latin1'));
         return parsed?.answer;
-      }),
+      };
+      return until('an answer has come', read, answerMsMax);
+    },
     closed: async () => void (await until('the connection is closed', () => isClosed)),
     close: () => void socket.destroy(),
   };

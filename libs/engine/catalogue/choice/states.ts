@@ -18,10 +18,10 @@ export const getNextState = defineFunction({
   run(call, name, transitions) {
     const [first] = transitions.keys();
     if (first === undefined) return call.fail('transitions is empty; it must have at least one member');
-    const process = call.memory(`getNextState\0${name}`, notStarted);
-    process.state =
-      process.state === undefined ? startOf(call, transitions, first) : nextOf(call, transitions, process.state);
-    return process.state;
+    const chain = call.memory(`getNextState\0${name}`, notStarted);
+    chain.state =
+      chain.state === undefined ? startOf(call, transitions, first) : nextOf(call, transitions, chain.state);
+    return chain.state;
   },
 });
 
