@@ -1,12 +1,13 @@
 /** Opens the output of a run: it samples the documents whose fields are the columns, where the format has columns. */
-import { FormatProblem, parseSchema, RowReader } from '@docgen/formats';
+import { FormatProblem, parseSchema, RowGroups, RowReader } from '@docgen/formats';
 import type { SqlDialect } from '@docgen/formats';
-import { UsageError } from '../failures.ts';
+import { CommandFailure, UsageError } from '../failures.ts';
 import type { OfflineBatch } from './offline-batch.ts';
 import type { OfflineFormat } from './offline-formats.ts';
 import { createOutput } from './offline-output.ts';
 import type { OfflineSelection } from './offline-selection.ts';
 import type { OfflineOutput, OutputOptions } from './output-options.ts';
+import { countDocuments } from './ordered-parts.ts';
 import type { RenderThreads } from './render-threads.ts';
 import { sampleColumns, sampleTypes } from './sample-columns.ts';
 import type { SampledColumns } from './sample-columns.ts';
@@ -22,7 +23,7 @@ export interface ChosenOutput extends Pick<OutputOptions, 'table' | 'csv'> {
 
 /**
  * @throws {UsageError} for a schema that is none, or of several specs
- * @throws {CommandFailure} when the fields of the first documents cannot be columns
+ * @throws {CommandFailure} when the fields of the first documents cannot be columns, or one file has too little room
  */
 export async function openOutput(
   threads: RenderThreads,
@@ -36,6 +37,7 @@ export async function openOutput(
   const options = { batch, selection, onlySpec, dialect, table, csv };
   const sampled = await sampleSpecs(threads, options, format);
   const reader = format === 'parquet' ? await openReader(threads, options, schema) : undefined;
+  if (reader !== undefined) assertRoom(reader, selection);
   return createOutput(format, { ...options, sampled, reader });
 }
 
@@ -70,4 +72,13 @@ async function openReader(
   } catch (error) {
     throw error instanceof FormatProblem ? new UsageError(`--schema ${error.message}`, { cause: error }) : error;
   }
+}
+
+/** Long documents fill row groups early: then the output refuses the document that is one too many. */
+function assertRoom({ leafCount }: RowReader, { ranges }: OfflineSelection): void {
+  const { documentsMax } = new RowGroups(leafCount);
+  if (countDocuments(ranges) <= documentsMax) return;
+  throw new CommandFailure(
+    `one Parquet file has up to ${documentsMax} documents with these columns: use --limit or --shard`,
+  );
 }

@@ -176,25 +176,26 @@ describe('docgen batch --offline refuses', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: `docgen: ${option} needs --offline\n` });
   });
 
-  it('a Parquet file of more documents than its row groups have room for', async () => {
-    await folder.write('b.json', {
-      seed: 1,
-      documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }],
-    });
-    await folder.write(
-      'wide.json',
-      `{${Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',')}}`,
-    );
-    const { code, stderr } = await folder.run([
-      'batch',
-      'b.json',
-      '--offline',
-      '--format',
-      'parquet',
-      '--out',
-      'a.parquet',
-    ]);
+  it('a Parquet file of more documents than its row groups have room for, before it renders them', async () => {
+    await folder.write('b.json', { seed: 1, documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }] });
+    await folder.write('wide.json', `{${wideMembers}}`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
     expect(code).toBe(1);
-    expect(stderr).toContain('of "a" is one too many for a Parquet file: use --limit or --shard');
+    expect(stderr).toContain('one Parquet file has up to 10000 documents with these columns: use --limit or --shard');
+  });
+
+  it('the first document that a Parquet file has no room for, when documents fill row groups early', async () => {
+    // Each document has the rows of a group.
+    await folder.write('b.json', { seed: 1, documents: [{ ...spec, count: 100, templateFile: 'rows.json' }] });
+    await folder.write('rows.json', `[{${wideMembers}}${',{}'.repeat(249)}]`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('document 40 of "a" is one too many for a Parquet file: use --limit or --shard');
   });
 });
+
+const wideMembers = Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',');
