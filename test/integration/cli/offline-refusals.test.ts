@@ -177,7 +177,10 @@ describe('docgen batch --offline refuses', () => {
   });
 
   it('a Parquet file of more documents than its row groups have room for, before it renders them', async () => {
-    await folder.write('b.json', { seed: 1, documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }] });
+    await folder.write('b.json', {
+      seed: 1,
+      documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }],
+    });
     await folder.write('wide.json', `{${wideMembers}}`);
 
     const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
