@@ -74,7 +74,9 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina'] },
+  'apps/api': {
+    values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina', 'yazl'],
+  },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
@@ -123,6 +125,8 @@ export const testTools: readonly string[] = [
   'parse5',
   'csv-parse',
   'hyparquet',
+  '@duckdb/node-api',
+  'fflate',
   'yaml',
   'zod',
 ];

@@ -15,12 +15,14 @@ const documentOf = (result: string | null) => ({
 });
 
 function joinParts(format: 'text' | 'json', parts: readonly (readonly (string | null)[])[]): string {
-  const selection = { isFirstShard: true, isLastShard: true, beginsAll: true, endsAll: true };
+  const selection = { ranges: [], isFirstShard: true, isLastShard: true, beginsAll: true, endsAll: true };
   const output = createOutput(format, {
     batch,
     selection,
-    sampled: undefined,
-    alias: undefined,
+    onlySpec: undefined,
+    sampled: new Map(),
+    reader: undefined,
+    csv: { hasMark: false },
     dialect: 'postgres',
     table: undefined,
   });

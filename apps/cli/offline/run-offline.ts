@@ -1,11 +1,13 @@
 /** `docgen batch --offline` and `--recipe`: prints the documents of a batch without a service, from all processors. */
 import { availableParallelism } from 'node:os';
-import type { SqlDialect } from '@docgen/formats';
+import { join } from 'node:path';
+import { orderParentsFirst } from '@docgen/engine';
 import { readDatasetFiles } from '../datasets/dataset-files.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
 import { parseJson, readWholeNumber } from '../options.ts';
 import { openSink } from '../output/document-sink.ts';
 import type { DocumentSink } from '../output/document-sink.ts';
+import { fileEndings, makeFolder } from '../output/output-folder.ts';
 import { progressBarFor } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,10 +15,9 @@ import { checkOffline } from './check-offline.ts';
 import { JsonReader } from '../json-reader.ts';
 import { planOffline } from './offline-batch.ts';
 import type { BatchSource, OfflineBatch } from './offline-batch.ts';
-import { hasColumns } from './offline-formats.ts';
-import type { OfflineFormat } from './offline-formats.ts';
-import { createOutput } from './offline-output.ts';
-import type { OfflineOutput } from './offline-output.ts';
+import { openOutput } from './open-output.ts';
+import type { ChosenOutput } from './open-output.ts';
+import type { OfflineOutput } from './output-options.ts';
 import { readShard, selectOffline } from './offline-selection.ts';
 import type { OfflineSelection, SelectionOptions, Shard } from './offline-selection.ts';
 import { countDocuments, renderInOrder } from './ordered-parts.ts';
@@ -25,23 +26,21 @@ import { isRecipe, readRecipe } from './read-recipe.ts';
 import { RenderThreads } from './render-threads.ts';
 import { describeRun } from './run-summary.ts';
 import type { RunFailures } from './run-summary.ts';
-import { sampleColumns } from './sample-columns.ts';
 
-export interface OfflineOptions extends SelectionOptions {
+export interface OfflineOptions extends SelectionOptions, ChosenOutput {
   /** A batch file or a recipe; `-` for the input. */
   readonly path: string;
   /** True for `--recipe`. */
   readonly mustBeRecipe: boolean;
-  readonly format: OfflineFormat;
   /** Epoch milliseconds. */
   readonly asOfMs: number | undefined;
-  readonly dialect: SqlDialect | undefined;
-  readonly table: string | undefined;
   readonly threads: string | undefined;
   readonly shard: string | undefined;
   /** `NAME=FILE` each. */
   readonly datasets: readonly string[];
   readonly out: string | undefined;
+  /** A folder for a file per spec, instead of `out`. */
+  readonly folder: string | undefined;
   readonly isQuiet: boolean;
 }
 
@@ -57,18 +56,43 @@ export async function runOffline(options: OfflineOptions, io: Terminal): Promise
   const { warnings, rowSpecs } = checkOffline(source);
   if (!options.isQuiet) io.stderr.write(warnings);
   const batch = planOffline(source, rowSpecs);
-  const selection = selectOffline(batch, options, shard);
-  const threads = new RenderThreads(batch, Math.min(threadCount, threadsFor(selection)), io.signal);
+  const files = filesOf(batch, options).map((file) => ({
+    ...options,
+    ...file,
+    selection: selectOffline(batch, { ...options, ...file }, shard, orderOf(batch, options)),
+  }));
+  if (options.folder !== undefined) await makeFolder(options.folder);
+  const threadsWanted = Math.max(...files.map(({ selection }) => threadsFor(selection)));
+  const threads = new RenderThreads(batch, Math.min(threadCount, threadsWanted), io.signal);
+  let failedCount = 0;
   try {
-    const output = await openOutput(threads, batch, selection, options);
-    const startedAtMs = performance.now();
-    const failures = await writeAll({ batch, threads, selection, output }, options, io);
-    const run = { ...options, shard, failures, documentCount: countDocuments(selection.ranges) };
-    if (!options.isQuiet) io.stderr.write(describeRun(run, performance.now() - startedAtMs));
-    return failures.count === 0 ? exitCodes.ok : exitCodes.problems;
+    for (const { selection, ...file } of files) {
+      const output = await openOutput(threads, batch, selection, file);
+      const startedAtMs = performance.now();
+      const failures = await writeAll({ batch, threads, selection, output }, file, io);
+      const run = { ...file, shard, failures, documentCount: countDocuments(selection.ranges) };
+      if (!options.isQuiet) io.stderr.write(describeRun(run, performance.now() - startedAtMs));
+      failedCount += failures.count;
+    }
+    return failedCount === 0 ? exitCodes.ok : exitCodes.problems;
   } finally {
     await threads.close();
   }
+}
+
+/** With a folder, a file per selected spec. */
+function filesOf(
+  { specs }: OfflineBatch,
+  { alias, out, folder, format }: OfflineOptions,
+): readonly Pick<OfflineOptions, 'alias' | 'out'>[] {
+  if (folder === undefined) return [{ alias, out }];
+  const aliases = alias === undefined ? specs.map((spec) => spec.alias) : [alias];
+  return aliases.map((each) => ({ alias: each, out: join(folder, `${each}.${fileEndings[format]}`) }));
+}
+
+/** A database loads the tables of SQL in their order, with every reference on. */
+function orderOf({ specs }: OfflineBatch, { format }: OfflineOptions): readonly number[] | undefined {
+  return format === 'sql' ? orderParentsFirst(specs.map(({ rowRelations }) => rowRelations)) : undefined;
 }
 
 function readThreads(text: string | undefined): number {
@@ -98,18 +122,6 @@ async function readSource(
     throw new CommandFailure(`${name}: seed is missing: without it, each shard would have documents of another seed`);
   if (!isQuiet) stderr.write(`seed ${batch.seed}\n`);
   return batch;
-}
-
-async function openOutput(
-  threads: RenderThreads,
-  batch: OfflineBatch,
-  selection: OfflineSelection,
-  { format, alias: chosen, dialect = 'postgres', table }: OfflineOptions,
-): Promise<OfflineOutput> {
-  const alias = chosen ?? (batch.specs.length === 1 ? batch.specs[0]?.alias : undefined);
-  const specIndex = batch.specs.findIndex((spec) => spec.alias === alias);
-  const sampled = specIndex < 0 || !hasColumns(format) ? undefined : await sampleColumns(threads, batch, specIndex);
-  return createOutput(format, { batch, selection, sampled, alias, dialect, table });
 }
 
 interface Run {

@@ -1,5 +1,5 @@
 /** `docgen batch --offline` against the documents of the real services, for the same seeds and bodies. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,10 +83,16 @@ describe('docgen batch --offline', () => {
   it.each([
     ['csv', '--alias', 'orders'],
     ['csv'],
+    ['csv', '--alias', 'orders', '--null', '\\N', '--escape-formulas', '--bom'],
+    ['csv', '--null', '-', '--limit', '50'],
+    ['ndjson', '--alias', 'notes'],
+    ['ndjson+meta', '--from', '5'],
     ['sql', '--alias', 'notes', '--dialect', 'mysql', '--table', 'shop.notes'],
+    ['sql'],
     ['sql', '--from', '640', '--limit', '70'],
     ['parquet', '--alias', 'orders', '--from', '10'],
     ['parquet'],
+    ['parquet', '--alias', 'orders', '--schema', 'no:int64'],
     ['text'],
   ])('a recipe in format %s %s %s %s %s %s %s has the bytes of docgen download', async (format, ...selected) => {
     const options = ['--format', format, ...selected, '--out'];
@@ -100,6 +106,20 @@ describe('docgen batch --offline', () => {
     expect(offline?.equals(service ?? Buffer.alloc(0))).toBe(true);
     expect(offline?.length).toBeGreaterThan(1_000);
   });
+
+  it.each([['csv'], ['sql'], ['parquet']])(
+    'a recipe in format %s with --out-dir has the files of docgen download',
+    async (format) => {
+      const options = ['--format', format, '--out-dir'];
+
+      await docgen('download', storedId, ...options, `service-${format}`);
+      await docgen('batch', 'recipe.json', '--offline', ...options, `offline-${format}`);
+
+      const service = await readFiles(`service-${format}`);
+      expect(await readFiles(`offline-${format}`)).toEqual(service);
+      expect(service.length).toBeGreaterThan(1);
+    },
+  );
 
   it('dates of 10^12 documents follow the day of the seed, as in a virtual batch', async () => {
     await writeFile(join(folder.path, 'dates.json'), '{"at": "<getRandomRecentDate()>"}');
@@ -117,6 +137,12 @@ describe('docgen batch --offline', () => {
     expect(offline.stdout).toBe(resultsOf(await stream(batchId, range)));
   });
 });
+
+/** The names of the files with their bytes. */
+async function readFiles(name: string): Promise<readonly (readonly [string, Buffer])[]> {
+  const names = (await readdir(join(folder.path, name))).toSorted();
+  return Promise.all(names.map(async (file) => [file, await readFile(join(folder.path, name, file))] as const));
+}
 
 async function docgen(...args: readonly string[]): Promise<CommandResult> {
   return folder.run(args, { env });

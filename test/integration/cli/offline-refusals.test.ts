@@ -145,6 +145,14 @@ describe('docgen batch --offline refuses', () => {
     [['--key', 'k'], '--offline renders without the service and takes no --key'],
     [['--status', 'failed'], 'takes no --status'],
     [['--table', 't'], '--table needs --format sql'],
+    [['--format', 'sql', '--table', 't'], '--table needs --alias'],
+    [['--format', 'zip'], '--format takes ndjson, ndjson+meta, json, csv, sql, parquet, text'],
+    [['--format', 'sql', '--ddl'], '--offline renders without the service and takes no --ddl'],
+    [['--unnest', 'lines'], 'takes no --unnest'],
+    [['--out-dir', 'a', '--file-per-document'], 'takes no --file-per-document'],
+    [['--out-dir', 'a', '--out', 'b'], '--out and --out-dir exclude each other'],
+    [['--null', 'x'], '--null needs --format csv'],
+    [['--format', 'parquet', '--schema', 'a:int64'], '--schema needs --alias or --out-dir'],
     [['--alias', 'x'], '--alias: the batch has no spec "x"'],
     [['--out', 'none/a.ndjson'], 'none/a.ndjson cannot be written'],
     [['other.json'], 'batch --offline needs one FILE'],
@@ -168,25 +176,29 @@ describe('docgen batch --offline refuses', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: `docgen: ${option} needs --offline\n` });
   });
 
-  it('a Parquet file of more documents than its row groups have room for', async () => {
+  it('a Parquet file of more documents than its row groups have room for, before it renders them', async () => {
     await folder.write('b.json', {
       seed: 1,
       documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }],
     });
-    await folder.write(
-      'wide.json',
-      `{${Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',')}}`,
-    );
-    const { code, stderr } = await folder.run([
-      'batch',
-      'b.json',
-      '--offline',
-      '--format',
-      'parquet',
-      '--out',
-      'a.parquet',
-    ]);
+    await folder.write('wide.json', `{${wideMembers}}`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
     expect(code).toBe(1);
-    expect(stderr).toContain('of "a" is one too many for a Parquet file: use --limit or --shard');
+    expect(stderr).toContain('one Parquet file has up to 10000 documents with these columns: use --limit or --shard');
+  });
+
+  it('the first document that a Parquet file has no room for, when documents fill row groups early', async () => {
+    // Each document has the rows of a group.
+    await folder.write('b.json', { seed: 1, documents: [{ ...spec, count: 100, templateFile: 'rows.json' }] });
+    await folder.write('rows.json', `[{${wideMembers}}${',{}'.repeat(249)}]`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('document 40 of "a" is one too many for a Parquet file: use --limit or --shard');
   });
 });
+
+const wideMembers = Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',');
