@@ -5,6 +5,7 @@ import { writeRows } from './row-stream.ts';
 
 /** With a column per field, the bytes equal those of `docgen render --format csv`. */
 export function writeCsv(table: DocumentTable, source: DocumentSource, hasHeader: boolean): AsyncGenerator<Uint8Array> {
+  // A stream that ends with an error has the JSON text of the error as its last line.
   const ends = { end: () => '', problem: (json: string) => csvLine([json]) };
   if (table.hasFields) {
     const header = csvLine(table.columns.map(({ name }) => name));

@@ -1,6 +1,6 @@
 /**
  * The columns of virtual batches: the fields of the first documents, which are generated for this and count in no quota.
- * So each process generates them once per spec, for few specs at a time and for one spec of a tenant.
+ * So each process generates them once per spec, for few specs at a time, of each tenant one at a time.
  */
 import type { FieldColumns } from '@docgen/formats';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
@@ -9,7 +9,7 @@ import { createLru } from '@docgen/runtime/lru';
 export interface SampledColumns {
   /**
    * @param key of the spec
-   * @param find undefined when the documents have no fields
+   * @param find resolves with undefined when the documents have no fields
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when other samples take too long; what `find` throws
    */
   get(key: string, find: () => Promise<FieldColumns | undefined>): Promise<FieldColumns | undefined>;
