@@ -23,6 +23,8 @@ export type { Unnesting } from './unnest.ts';
 export { commonTable, fieldTable } from './batch-rows.ts';
 export type { DocumentTable, RowBatch, RowDocument } from './batch-rows.ts';
 export { RowGroups } from './row-groups.ts';
+export { KeyedTables } from './keyed-tables.ts';
+export type { KeyedTable, NamedList, OpenTable, TableReference } from './keyed-tables.ts';
 export { withTableCsv } from './table-csv.ts';
 export { typedCommonTable, typedFieldTable } from './typed-rows.ts';
 export type { TypedTable } from './typed-rows.ts';

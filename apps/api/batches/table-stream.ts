@@ -21,9 +21,9 @@ export interface OpenedTables {
 export async function openTables(input: StreamInput): Promise<OpenedTables> {
   const { source, query } = input;
   const lists = readLists(query.unnest, source.specs, query);
-  const relations = await input.listRelations();
-  const { tables: planned, nextFrom } = planTables(source.specs, relations, { ...query, lists });
-  return { tables: await openSpecTables({ ...input, planned, relations }), nextFrom };
+  const references = await input.listReferences();
+  const { tables: planned, nextFrom } = planTables(source.specs, references, { ...query, lists });
+  return { tables: await openSpecTables({ ...input, planned, references }), nextFrom };
 }
 
 /** Without alias, the tables of several specs and their lists; else the table of the alias or of its list. */

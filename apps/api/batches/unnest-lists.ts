@@ -1,13 +1,8 @@
 /** The lists that a caller makes tables of: `lines` of one alias, or `orders.lines,orders.tags` of several. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
+import type { NamedList } from '@docgen/formats';
 import type { DocumentSelection } from './document-source.ts';
-
-export interface NamedList {
-  readonly specIndex: number;
-  /** Member names from the top of the document. */
-  readonly path: readonly string[];
-}
 
 const listsMax = 20;
 const stepsMax = 16;
