@@ -16,6 +16,8 @@ const samplesMsMax = 20_000;
 export interface SpecTablesInput extends TableInput {
   readonly planned: readonly PlannedTable[];
   readonly references: readonly TableReference[];
+  /** Whether the tables can refer to each other. */
+  readonly isDatabase: boolean;
 }
 
 /**
@@ -24,12 +26,12 @@ export interface SpecTablesInput extends TableInput {
  * @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns
  */
 export async function openSpecTables(input: SpecTablesInput): Promise<readonly SpecTable[]> {
-  const { planned, references, source, query } = input;
+  const { planned, references, source, isDatabase } = input;
   const tables = new KeyedTables({
     aliases: source.specs.map(({ alias }) => alias),
     references,
     lists: planned.flatMap(({ specIndex, list }) => (list === undefined ? [] : [{ specIndex, path: list }])),
-    isDatabase: query.alias === undefined,
+    isDatabase,
     openTable: openerOf(input),
   });
   const opened: SpecTable[] = [];

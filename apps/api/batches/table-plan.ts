@@ -20,11 +20,6 @@ export interface PlannedTable {
   readonly list?: readonly string[];
 }
 
-/** The alias, and the names of the list. */
-export function tableName({ alias, list = [] }: PlannedTable): string {
-  return [alias, ...list].join('_');
-}
-
 export interface TablePlan {
   /** The tables that have documents in the range. The lists of a spec follow it. */
   readonly tables: readonly PlannedTable[];
