@@ -22,6 +22,8 @@ export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
 export { knownTables, planTables } from './batches/plan-tables.ts';
 export type { TableContext, TablePlan, TableProblem, TableReader } from './batches/plan-tables.ts';
+export { planRowReferences } from './batches/row-references.ts';
+export type { ReferringSpec, RowReference } from './batches/row-references.ts';
 export { commonTime, hasRoomForSeeds } from './batches/batch-seeds.ts';
 export { findRelationProblem } from './batches/relation-problem.ts';
 export type { CheckedRelation, RelatedTemplate } from './batches/relation-problem.ts';
