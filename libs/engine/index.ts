@@ -84,6 +84,7 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { createDatasetTable } from './tables/dataset-table.ts';
+export type { DatasetTable } from './tables/dataset-table.ts';
 export type { DatasetCells } from './tables/dataset-cells.ts';
 export { createRowCache } from './tables/row-cache.ts';
 export type { RowCache } from './tables/row-cache.ts';
