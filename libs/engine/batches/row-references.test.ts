@@ -29,6 +29,12 @@ describe('planRowReferences', () => {
     expect(pathsOf([customers, lines('{"x": <row(customers).id>}', [relation])], 1)).toEqual([]);
   });
 
+  it('leaves out a member that a relation replaces in the parent, whatever its template makes unique', () => {
+    const countries = spec('countries', '{"code": <getCountryCode()>}');
+    const related = spec('customers', '{"no": <getUuid()>}', [{ field: 'no', parentSpec: 0, path: ['code'] }]);
+    expect(pathsOf([countries, related, lines('{"x": <row(customers).no>}')], 2)).toEqual([]);
+  });
+
   it('leaves out rows of datasets', () => {
     expect(pathsOf([customers, lines('{"x": <row(cities).id>}')], 1)).toEqual([]);
   });

@@ -37,12 +37,11 @@ const usualKey = 'id';
  */
 export function planRowReferences(specs: readonly ReferringSpec[]): readonly (readonly RowReference[])[] {
   const indexes = new Map(specs.map(({ alias }, index) => [alias, index]));
-  const unique = specs.map(({ check }) => new Set(check.keyFields.uniqueFields.map(nameOf)));
+  const unique = specs.map(uniqueNamesOf);
   const keys = unique.map((names) => new Set([usualKey, ...names]));
   for (const { parentSpec, path } of specs.flatMap(({ relations }) => relations)) keys[parentSpec]?.add(nameOf(path));
   return specs.map(({ check, relations }, specIndex) => {
-    // A relation replaces the field.
-    const replaced = new Set(relations.map(({ field }) => field));
+    const replaced = replacedFields(relations);
     return check.keyFields.rowFields.flatMap(({ list, path: field, table, member }): RowReference[] => {
       const parentSpec = indexes.get(table);
       if (parentSpec === undefined || parentSpec === specIndex) return [];
@@ -52,6 +51,16 @@ export function planRowReferences(specs: readonly ReferringSpec[]): readonly (re
       return [{ list, field, parentSpec, path: member, isUnique: unique[parentSpec]?.has(key) === true }];
     });
   });
+}
+
+function uniqueNamesOf({ check, relations }: ReferringSpec): ReadonlySet<string> {
+  const replaced = replacedFields(relations);
+  return new Set(check.keyFields.uniqueFields.flatMap((path) => (replaced.has(path[0] ?? '') ? [] : [nameOf(path)])));
+}
+
+/** A relation replaces what the template writes. */
+function replacedFields(relations: ReferringSpec['relations']): ReadonlySet<string> {
+  return new Set(relations.map(({ field }) => field));
 }
 
 function nameOf(path: readonly string[]): string {
