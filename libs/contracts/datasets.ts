@@ -1,7 +1,7 @@
 /** Datasets: lists of the tenant, whose rows templates read. The rows are uploaded as a stream and never parsed whole. */
 import { z } from 'zod';
 import { JsonData } from './json-value.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { TextBoolean } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { nameText } from './text.ts';
@@ -87,7 +87,7 @@ export const listDatasets = defineRoute({
   description: 'Each entry has the columns and the digest of the present version.',
   service: 'api',
   access: 'apiKey',
-  query: z.object({ cursor: PageCursor, limit: PageLimit }),
+  query: z.object(pageQuery),
   responses: { 200: pageOf('DatasetList', Dataset) },
   errors: commonErrors,
 });
