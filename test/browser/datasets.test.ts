@@ -64,6 +64,10 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
 
     await goTo(page, 'Datasets');
     await page.getByRole('row', { name: /^Kunden 2026.* 3 / }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('row', { name: /^Kunden 2026.* 3 / }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('a mistake in a file is shown with its line and column, and the corrected file can be sent', async () => {
@@ -169,6 +173,20 @@ describe('an upload', () => {
     await page.getByText('The whole file was sent already, so the service may store it.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(async () => page.getByRole('link', { name: 'customers' }).count()).toBe(1);
+  });
+
+  it('an upload after the end of the session asks to sign in again, and keeps the form', async () => {
+    const { apiKey } = await openTenant();
+    const page = await site().open('#/datasets?new=1', { apiKey, expectedErrors: /401/ });
+    await choose(page, 'customers.csv', 'id\n1\n');
+    await page.context().clearCookies();
+    await upload(page);
+    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+    await signIn.getByLabel('API key').fill(apiKey);
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signIn.waitFor({ state: 'detached' });
+    await upload(page);
+    await expect.poll(async () => page.getByRole('heading', { level: 1, name: 'customers' }).count()).toBe(1);
   });
 
   it('a file that is removed after it was chosen is named as the cause', async () => {

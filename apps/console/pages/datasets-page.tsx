@@ -36,6 +36,8 @@ export function DatasetsPage() {
         <UploadDialog
           onStored={({ name }) => {
             showToast('Dataset stored');
+            // Else Back would open the dialog again.
+            setUploading(false);
             navigate(datasetPath(name));
           }}
           onClose={() => {
