@@ -155,6 +155,20 @@ describe('DELETE /v1/datasets/{name}', () => {
     expect(other.status).toBe(200);
     expect((await client.call(deleteDataset, { params })).status).toBe(200);
   });
+
+  it.each([
+    ['a body', (entry: string) => entry],
+    ['a used template', (entry: string) => JSON.stringify([['lib', { text: `<#data:${entry}` }]])],
+  ])('an open batch uses a dataset that %s names, and none with other names and equal rows', async (_what, wrap) => {
+    const { client, tenantId } = await stack().addTenant();
+    const names = ['customers', 'copy', 'customer', 'ustomers'];
+    const [pushed] = await Promise.all(names.map(async (name) => push(client, name, 'name\nAda\n')));
+    await insertOpenBatch(tenantId, wrap(`[["customers",{"digest":"${pushed?.body.digest}"}]]`));
+
+    const answers = await Promise.all(names.map(async (name) => client.call(getDataset, { params: { name } })));
+
+    expect(answers.map(({ body: dataset }) => dataset.usedBy.openBatches)).toEqual([1, 0, 0, 0]);
+  });
 });
 
 /** A batch that no worker claims, because it has no chunk. */
