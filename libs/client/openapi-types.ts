@@ -1024,7 +1024,28 @@ export type DatasetWithRows = {
      * The first 20 rows, or fewer when they are long. Their values are in the order of the columns.
      */
     rows: Array<Array<JsonValue>>;
+    /**
+     * The last 100 versions that are kept, newest first. That with the `digest` of the dataset is the present one.
+     */
+    versions: Array<DatasetVersion>;
     usedBy: DatasetUses;
+};
+
+export type DatasetVersion = {
+    /**
+     * SHA-256 of rows and columns. Equal rows have one digest in every format.
+     */
+    digest: string;
+    rowCount: number;
+    /**
+     * The bytes of this version in `storedBytes` of the tenant.
+     */
+    storedBytes: number;
+    createdAt: string;
+    /**
+     * Templates that keep this version until they are stored again.
+     */
+    templates: number;
 };
 
 /**

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AnyId } from './ids.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -81,8 +81,7 @@ export const AuditEventFilter = z.object({
   object: storedText(300).optional().meta({ description: 'Events about this id.' }),
   from: Moment.optional().meta({ description: 'The earliest time, included.' }),
   to: Moment.optional().meta({ description: 'The latest time, not included.' }),
-  cursor: PageCursor,
-  limit: PageLimit,
+  ...pageQuery,
 });
 
 export const listAuditEvents = defineRoute({

@@ -4,7 +4,7 @@ import { BatchDocument } from './batch-documents.ts';
 import { batchParams, batchReadErrors, batchRoute } from './batch-route.ts';
 import { BatchSpec, batchNameMax, SubmittedSpec } from './batch-spec.ts';
 import { Seed } from './generation.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { PageCursor, pageOf, pageQuery } from './paging.ts';
 import { wholeNumber } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
@@ -105,8 +105,7 @@ export const listBatches = defineRoute({
   query: z.object({
     name: storedText(batchNameMax, 0).optional().meta({ description: 'Case-insensitive part of the name.' }),
     status: BatchStatus.optional(),
-    cursor: PageCursor,
-    limit: PageLimit,
+    ...pageQuery,
   }),
   responses: { 200: pageOf('BatchList', BatchHead) },
   errors: batchReadErrors,

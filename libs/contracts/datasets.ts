@@ -1,7 +1,7 @@
 /** Datasets: lists of the tenant, whose rows templates read. The rows are uploaded as a stream and never parsed whole. */
 import { z } from 'zod';
 import { JsonData } from './json-value.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { TextBoolean } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { nameText } from './text.ts';
@@ -46,9 +46,20 @@ export type Dataset = z.infer<typeof Dataset>;
 
 const UsingTemplate = z.strictObject({ templateId: z.string(), name: z.string() }).meta({ id: 'DatasetUsingTemplate' });
 
+const DatasetVersion = Dataset.pick({ digest: true, rowCount: true, storedBytes: true, createdAt: true })
+  .extend({
+    templates: z.int().meta({ description: 'Templates that keep this version until they are stored again.' }),
+  })
+  .meta({ id: 'DatasetVersion' });
+export type DatasetVersion = z.infer<typeof DatasetVersion>;
+
 const DatasetWithRows = Dataset.extend({
   rows: z.array(z.array(JsonData)).meta({
     description: 'The first 20 rows, or fewer when they are long. Their values are in the order of the columns.',
+  }),
+  versions: z.array(DatasetVersion).meta({
+    description:
+      'The last 100 versions that are kept, newest first. That with the `digest` of the dataset is the present one.',
   }),
   usedBy: z
     .strictObject({
@@ -87,7 +98,7 @@ export const listDatasets = defineRoute({
   description: 'Each entry has the columns and the digest of the present version.',
   service: 'api',
   access: 'apiKey',
-  query: z.object({ cursor: PageCursor, limit: PageLimit }),
+  query: z.object(pageQuery),
   responses: { 200: pageOf('DatasetList', Dataset) },
   errors: commonErrors,
 });
@@ -97,7 +108,7 @@ export const getDataset = defineRoute({
   path: '/v1/datasets/{name}',
   group: 'Datasets',
   summary: 'Read a dataset with its first rows',
-  description: 'The answer has the columns with their types, the first rows, and what uses the dataset.',
+  description: 'The answer has the columns with their types, the first rows, the versions, and what uses the dataset.',
   service: 'api',
   access: 'apiKey',
   params: datasetParams,

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { wholeNumber } from './query-values.ts';
 
 /** 1 to 100, 20 by default. */
-export const PageLimit = wholeNumber(1, 100).default(20).meta({ description: 'The most entries of a page.' });
+const PageLimit = wholeNumber(1, 100).default(20).meta({ description: 'The most entries of a page.' });
 
 export const PageCursor = z
   .string()
   .max(2_000)
   .optional()
   .meta({ description: 'The nextCursor of the previous page.' });
+
+/** The query of a list that is answered in pages. */
+export const pageQuery = { cursor: PageCursor, limit: PageLimit };
 
 const NextCursor = z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last page.' });
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Namespace } from './generation.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -63,7 +63,7 @@ export const listSequences = defineRoute({
   description: 'Without `namespace`, the list has the sequences of `default`.',
   service: 'api',
   access: 'apiKey',
-  query: scope.extend({ cursor: PageCursor, limit: PageLimit }),
+  query: scope.extend(pageQuery),
   responses: { 200: pageOf('SequenceList', Sequence) },
   errors: commonErrors,
 });

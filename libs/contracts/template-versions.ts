@@ -1,7 +1,7 @@
 /** The last bodies of each template: each change of a body makes a version. */
 import { z } from 'zod';
 import { AnyId } from './ids.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { numberInPath } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { Template } from './templates.ts';
@@ -41,7 +41,7 @@ export const listTemplateVersions = defineRoute({
   summary: 'List the versions of a template, newest first',
   description: `Each change of the body makes a version. A template keeps its last ${versionsMax} versions, and fewer if their bodies together exceed ${versionsBytesMax} bytes.`,
   params: templateParams,
-  query: z.object({ cursor: PageCursor, limit: PageLimit }),
+  query: z.object(pageQuery),
   responses: { 200: pageOf('TemplateVersionList', TemplateVersion) },
   errors: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'NOT_FOUND'],
 });

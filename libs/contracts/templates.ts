@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bodyBytesMax, GenerateRequest, GenerateResponse } from './generation.ts';
 import { AnyId } from './ids.ts';
-import { PageCursor, PageLimit, pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { storedBody, storedText } from './text.ts';
 import { Timestamp } from './timestamps.ts';
@@ -123,8 +123,7 @@ export const listTemplates = defineRoute({
     fields: FieldNames.optional().meta({
       description: `Comma-separated members that each entry has: ${listedFields.join(', ')}. \`shape\` is the format of the body. Without it, entries are whole templates.`,
     }),
-    cursor: PageCursor,
-    limit: PageLimit,
+    ...pageQuery,
   }),
   responses: {
     200: z

@@ -67,6 +67,7 @@ const forms: Readonly<Record<string, FormCase>> = {
       { label: 'First number', longest: '-9007199254740991' },
     ],
   },
+  'a new dataset': { path: '#/datasets?new=1', fields: [{ label: 'Name', longest: '🧵'.repeat(100) }] },
   'a new key': { path: '#/keys?new=1', fields: [{ label: 'Name', longest: '🧵'.repeat(200) }] },
   'the name of the workspace': {
     path: '#/usage',

@@ -38,6 +38,13 @@ export const consolePages: readonly ConsolePage[] = [
     (page) => page.getByText('152 of 152 documents'),
     ({ batchId }) => `batches/${batchId}`,
   ),
+  signedIn('datasets', 'datasets', byRow),
+  signedIn(
+    'datasets/:',
+    'dataset',
+    byHeading('First rows'),
+    ({ datasetName }) => `datasets/${encodeURIComponent(datasetName)}`,
+  ),
   signedIn('sequences', 'sequences', byRow),
   signedIn('usage', 'usage', (page) => page.getByText('Remaining quota')),
   signedIn('keys', 'keys', byRow),

@@ -60,6 +60,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
       ['new key', 'New API key', 'New API key'],
       ['webhook new', 'New webhook endpoint', 'New webhook endpoint'],
       ['sequence', 'New sequence', 'New sequence'],
+      ['dataset upload', 'Upload dataset', 'Upload dataset'],
     ] as const) {
       await choose(text, title);
       await page.getByRole('dialog', { name: dialog, exact: true }).waitFor();

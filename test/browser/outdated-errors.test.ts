@@ -67,6 +67,16 @@ const forms: readonly FormCase[] = [
     change: async (page) => page.getByLabel('First number').fill('2'),
   },
   {
+    path: '#/datasets?new=1',
+    address: /\/v1\/datasets\//,
+    fill: async (page) =>
+      page
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from('id\n1\n') }),
+    submit: 'Upload',
+    change: async (page) => page.getByLabel('Name', { exact: true }).fill('clients'),
+  },
+  {
     path: '#/webhooks?new=1',
     address: /\/v1\/webhook/,
     fill: async (page) => page.getByLabel('URL').fill('https://hooks.example.com/docgen'),

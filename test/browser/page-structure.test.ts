@@ -49,6 +49,7 @@ describe('the structure of the pages', () => {
 /** What opens above a page: the dialog of a form, and the search. */
 async function checkOverlays(page: Page): Promise<readonly string[]> {
   await page.evaluate(`location.hash = '#/sequences'`);
+  await page.getByRole('button', { name: 'Actions of Invoice' }).waitFor();
   await page.getByRole('button', { name: 'New sequence', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New sequence' });
   await dialog.waitFor();

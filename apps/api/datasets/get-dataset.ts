@@ -1,7 +1,7 @@
 import { notFound } from '@docgen/contracts/errors';
 import type { Database } from '@docgen/database/connection/connect';
 import { findDatasetUses } from '@docgen/database/datasets/dataset-use';
-import { findDataset, findFirstChunk } from '@docgen/database/datasets/datasets';
+import { findDataset, listDatasetVersions, findFirstChunk } from '@docgen/database/datasets/datasets';
 import { decompressChunk } from '@docgen/datasets/chunk-compression';
 import { decodeChunk } from '@docgen/datasets/chunk-format';
 import type { DatasetColumn } from '@docgen/datasets/dataset-builder';
@@ -12,14 +12,15 @@ const rowsMax = 20;
 /** Characters of all rows of an answer, unless the first row alone is longer. */
 const rowsLengthMax = 64 * 1024;
 
-/** A dataset with its first rows. Numbers keep their digits, so the rows are inserted as text. */
+/** A dataset with its first rows, its versions and what uses it. Numbers keep their digits, so the rows are inserted as text. */
 export async function getDataset(db: Database, tenantId: string, name: string): Promise<HttpAnswer> {
   const found = await findDataset(db.pool, tenantId, name);
   const chunk = found && (await findFirstChunk(db, tenantId, found.versionNo));
   if (found === undefined || chunk === undefined) throw notFound('dataset');
   const usedBy = await findDatasetUses(db.pool, tenantId, name);
+  const versions = await listDatasetVersions(db.pool, tenantId, name);
   const rows = firstRows(await decompressChunk(chunk), found.dataset.columns);
-  const rest = JSON.stringify({ ...found.dataset, usedBy });
+  const rest = JSON.stringify({ ...found.dataset, versions, usedBy });
   const json = `${rest.slice(0, -1)},"rows":[${rows.join(',')}]}`;
   return { status: 200, bytes: { contentType: jsonType, chunks: [Buffer.from(json)] } };
 }

@@ -12,6 +12,7 @@ import {
   LayoutGrid,
   MonitorSmartphone,
   ShieldCheck,
+  Table2,
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -46,6 +47,7 @@ const groups: readonly NavigationGroup[] = [
       { path: 'templates', title: 'Templates', icon: FileText },
       { path: 'gallery', title: 'Gallery', icon: LayoutGrid },
       { path: 'functions', title: 'Functions', icon: Braces },
+      { path: 'datasets', title: 'Datasets', icon: Table2 },
       { path: 'sequences', title: 'Sequences', icon: Hash },
     ],
   },

@@ -1,5 +1,18 @@
 /** The actions that the search of the console can start. */
-import { BookOpen, Hash, KeyRound, Layers, LogOut, Monitor, Moon, Pencil, Plus, Sun, Webhook } from 'lucide-react';
+import {
+  BookOpen,
+  Hash,
+  KeyRound,
+  Layers,
+  LogOut,
+  Monitor,
+  Moon,
+  Pencil,
+  Plus,
+  Sun,
+  Table2,
+  Webhook,
+} from 'lucide-react';
 import type { Role } from '@docgen/client';
 import { pageEntry } from './use-palette-sections.ts';
 import type { PaletteEntry } from './use-palette-sections.ts';
@@ -14,6 +27,7 @@ export function paletteActions(role: Role, ask: (question: AccountQuestion) => v
   return [
     pageEntry('/templates/new', { title: 'New template', icon: Plus }),
     pageEntry('/batches/new', { title: 'New batch', icon: Layers }),
+    pageEntry('/datasets?new=1', { title: 'Upload dataset', icon: Table2 }),
     pageEntry('/sequences?new=1', { title: 'New sequence', icon: Hash }),
     ...(isAdmin ? [pageEntry('/keys?new=1', { title: 'New API key', icon: KeyRound })] : []),
     ...(isAdmin ? [pageEntry('/webhooks?new=1', { title: 'New webhook endpoint', icon: Webhook })] : []),

@@ -2,8 +2,7 @@ import { useSession, useSessionState } from './session.tsx';
 import { showToast } from './toasts.tsx';
 import { useAction } from './use-action.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { TextField } from '../components/controls.tsx';
-import { FormDialog } from '../components/dialog.tsx';
+import { TextFormDialog } from '../components/text-form-dialog.tsx';
 
 export const workspaceNameMax = 100;
 
@@ -17,25 +16,15 @@ export function RenameWorkspaceDialog({ onClose }: { readonly onClose: () => voi
     showToast('Workspace renamed');
     onClose();
   });
-  const problem = name.problemOf(rename.problem, 'name');
   return (
-    <FormDialog
+    <TextFormDialog
       title="Rename workspace"
       submitLabel="Rename"
       action={rename}
-      isReady={name.isReady}
-      hidesProblem={problem !== undefined}
+      typed={name}
+      field="name"
+      input={{ label: 'Workspace name', dir: 'auto', hint: 'Everyone with a key of this workspace sees it.' }}
       onClose={onClose}
-    >
-      <TextField
-        label="Workspace name"
-        required
-        autoFocus
-        dir="auto"
-        problem={problem}
-        hint="Everyone with a key of this workspace sees it."
-        {...name.input}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -10,11 +10,13 @@ import { describeBrowser } from './browser-name.ts';
 import { removeAllDrafts, setDraftOwner } from './drafts.ts';
 import { findSignedInTenant, listenToOtherTabs, noteSignedIn, noteSignedOut } from './signed-in.ts';
 import { fetchWatched } from './throttle.ts';
+import { uploadFile } from './upload-file.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface Session {
   readonly docgen: Docgen;
   readonly identity: Identity;
+  readonly upload: typeof uploadFile;
 }
 
 export interface SessionState {
@@ -135,18 +137,18 @@ export function useSession(): Session {
 /** @param onOver called when the service refuses the session later */
 async function readSession(onOver: () => void, signal?: AbortSignal): Promise<Session> {
   let isRead = false;
+  const watch = (response: Response) => {
+    if (response.status === 401 && isRead) onOver();
+    return response;
+  };
   const docgen = createDocgen({
     baseUrl: location.origin,
     retriesMax: 2,
-    fetch: async (request) => {
-      const response = await fetchWatched(request);
-      if (response.status === 401 && isRead) onOver();
-      return response;
-    },
+    fetch: async (request) => watch(await fetchWatched(request)),
   });
   const identity = await docgen.getCaller(optionsOf(signal));
   isRead = true;
-  return { docgen, identity };
+  return { docgen, identity, upload: async (upload) => watch(await uploadFile(upload)) };
 }
 
 function optionsOf(signal: AbortSignal | undefined): CallOptions {

@@ -10,6 +10,7 @@ export interface TypedText {
   readonly isReady: boolean;
   /** What is wrong with the typed text, or else what the service answered about the field. */
   readonly problemOf: (refusal: unknown, field: string) => string | undefined;
+  readonly set: (value: string) => void;
   /** For the `TextField`. */
   readonly input: {
     readonly value: string;
@@ -26,6 +27,7 @@ export function useTypedText(charactersMax: number, initial = ''): TypedText {
     text,
     isReady: text !== '' && typedProblem === undefined,
     problemOf: (refusal, field) => typedProblem ?? fieldProblem(refusal, field),
+    set: setValue,
     input: { value, onChange: (event) => setValue(event.target.value) },
   };
 }

@@ -15,7 +15,7 @@ export function DocumentRows({ documents, hasAlias, onOpen }: DocumentRowsProps)
   const { columns, rows, isCut } = tabulate(documents, !hasAlias);
   const titles = columns.map((column) => (column === textColumn ? 'Document' : column));
   return (
-    <div className="document-table">
+    <div className="document-table cut-cells">
       <Table label="Documents" columns={[hasAlias ? 'Alias' : '#', ...(titles.length === 0 ? ['Document'] : titles)]}>
         {documents.map((document, index) => (
           <tr key={`${document.alias} ${document.seqNo}`} onClick={() => onOpen(document)}>

@@ -84,18 +84,20 @@ interface FormDialogProps extends DialogProps {
   readonly isReady: boolean;
   /** Whether a field shows the problem already. */
   readonly hidesProblem?: boolean;
+  /** The button that calls `onClose`, as Escape does: `Cancel` when absent. */
+  readonly closeLabel?: string;
 }
 
 /** A dialog with fields. An error stays until a field changes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, submitLabel, action, isReady, hidesProblem = false, onClose } = props;
+  const { title, children, submitLabel, action, isReady, hidesProblem = false, closeLabel = 'Cancel', onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <ActionForm className="stack" aria-label={title} submits={action}>
         {children}
         {!hidesProblem && <ProblemNote problem={action.problem} />}
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{closeLabel}</Button>
           <Button look="main" type="submit" isBusy={action.isRunning} disabled={!isReady}>
             {submitLabel}
           </Button>

@@ -4,6 +4,8 @@ interface TableProps {
   readonly label: string;
   /** The last title can be empty: a column of menus. */
   readonly columns: readonly string[];
+  /** A second line of each title, in the order of the columns. */
+  readonly notes?: readonly string[];
   /** Titles of columns that phones leave out; their cells have the class `roomy`. */
   readonly roomyColumns?: readonly string[];
   /** Titles of columns of numbers, at the end of the cell; their cells have the class `number`. */
@@ -18,6 +20,7 @@ interface TableProps {
 export function Table({
   label,
   columns,
+  notes = [],
   roomyColumns = [],
   numberColumns = [],
   isInCard = false,
@@ -31,9 +34,10 @@ export function Table({
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th key={column} scope="col" className={classesOf(column)}>
                 {column === '' ? <span className="visually-hidden">Actions</span> : column}
+                {notes[index] !== undefined && <span className="title-note">{notes[index]}</span>}
               </th>
             ))}
           </tr>

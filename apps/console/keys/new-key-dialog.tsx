@@ -3,8 +3,8 @@ import type { CreatedApiKey, Role } from '@docgen/client';
 import { useAction } from '../app/use-action.ts';
 import { useTypedText } from '../app/use-typed-text.ts';
 import { useSession } from '../app/session.tsx';
-import { Select, TextField } from '../components/controls.tsx';
-import { FormDialog } from '../components/dialog.tsx';
+import { Select } from '../components/controls.tsx';
+import { TextFormDialog } from '../components/text-form-dialog.tsx';
 
 const roles = [
   { value: 'member', label: 'Member: templates, documents, batches' },
@@ -24,31 +24,22 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const create = useAction(async (signal) => {
     onCreated(await docgen.keys.create({ name: name.text, role }, { signal }));
   });
-  const nameProblem = name.problemOf(create.problem, 'name');
   return (
-    <FormDialog
+    <TextFormDialog
       title="New API key"
       submitLabel="Create key"
       action={create}
-      isReady={name.isReady}
-      hidesProblem={nameProblem !== undefined}
+      typed={name}
+      field="name"
+      input={{ label: 'Name', dir: 'auto', placeholder: 'build server' }}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        autoFocus
-        dir="auto"
-        placeholder="build server"
-        problem={nameProblem}
-        {...name.input}
-      />
       <Select
         label="Role"
         options={roles}
         value={role}
         onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'member')}
       />
-    </FormDialog>
+    </TextFormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { membersOf } from './json-members.ts';
+import { elementsOf, membersOf } from './json-members.ts';
 
 describe('membersOf', () => {
   it.each([
@@ -21,5 +21,16 @@ describe('membersOf', () => {
       ['__proto__', '1'],
       ['1', '2'],
     ]);
+  });
+});
+
+describe('elementsOf', () => {
+  it.each([
+    ['[]', []],
+    ['[ ]', []],
+    ['[1.00, "a,]\\"" ,null]', ['1.00', '"a,]\\""', 'null']],
+    ['[[12345678901234567890,[2]],{"a":[1,2]}]\n', ['[12345678901234567890,[2]]', '{"a":[1,2]}']],
+  ])('elementsOf returns the elements of %s as they are written', (json, elements) => {
+    expect(elementsOf(json)).toEqual(elements);
   });
 });

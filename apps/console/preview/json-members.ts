@@ -18,6 +18,18 @@ export function membersOf(json: string): ReadonlyMap<string, string> {
   return members;
 }
 
+/** The elements of a list, each as it is written. @param json the text of a list; valid JSON */
+export function elementsOf(json: string): readonly string[] {
+  const elements: string[] = [];
+  for (let start = json.indexOf('[') + 1; start < json.length;) {
+    const end = endOfValue(json, start);
+    const element = json.slice(start, end).trim();
+    if (element !== '') elements.push(element);
+    start = end + 1;
+  }
+  return elements;
+}
+
 /** The index after the closing quote of the string that begins at `start`. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
@@ -32,7 +44,7 @@ function endOfValue(json: string, start: number): number {
     const character = json[at];
     if (character === '"') at = endOfString(json, at) - 1;
     else if (character === '{' || character === '[') depth += 1;
-    else if (depth === 0 && (character === ',' || character === '}')) return at;
+    else if (depth === 0 && (character === ',' || character === '}' || character === ']')) return at;
     else if (character === '}' || character === ']') depth -= 1;
   }
   return json.length;

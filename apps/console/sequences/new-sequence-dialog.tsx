@@ -4,8 +4,8 @@ import { useAction } from '../app/use-action.ts';
 import { useTypedText } from '../app/use-typed-text.ts';
 import { useSession } from '../app/session.tsx';
 import { TextField } from '../components/controls.tsx';
-import { FormDialog } from '../components/dialog.tsx';
 import { fieldProblem } from '../components/problem-text.ts';
+import { TextFormDialog } from '../components/text-form-dialog.tsx';
 
 interface NewSequenceDialogProps {
   readonly namespace: string;
@@ -24,26 +24,19 @@ export function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequence
   });
   const startProblem = isWholeNumber(start) ? fieldProblem(create.problem, 'start') : 'Enter a whole number.';
   const isTaken = create.problem instanceof ConflictError;
-  const nameProblem =
-    name.problemOf(create.problem, 'name') ?? (isTaken ? 'A sequence with this name exists.' : undefined);
   return (
-    <FormDialog
+    <TextFormDialog
       title="New sequence"
       submitLabel="Create sequence"
       action={create}
-      isReady={name.isReady && isWholeNumber(start)}
-      hidesProblem={nameProblem !== undefined || startProblem !== undefined}
+      typed={name}
+      field="name"
+      input={{ label: 'Name', dir: 'auto', hint: `In the namespace ${namespace}.` }}
+      problem={isTaken ? 'A sequence with this name exists.' : undefined}
+      isReady={isWholeNumber(start)}
+      hidesProblem={startProblem !== undefined}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        required
-        autoFocus
-        dir="auto"
-        problem={nameProblem}
-        hint={`In the namespace ${namespace}.`}
-        {...name.input}
-      />
       <TextField
         label="First number"
         className="short"
@@ -52,7 +45,7 @@ export function NewSequenceDialog({ namespace, onCreated, onClose }: NewSequence
         problem={startProblem}
         onChange={(event) => setStart(event.target.value)}
       />
-    </FormDialog>
+    </TextFormDialog>
   );
 }
 

@@ -3,8 +3,7 @@ import type { CreatedWebhookEndpoint, WebhookEndpoint } from '@docgen/client';
 import { useSession } from '../app/session.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useTypedText } from '../app/use-typed-text.ts';
-import { TextField } from '../components/controls.tsx';
-import { FormDialog } from '../components/dialog.tsx';
+import { TextFormDialog } from '../components/text-form-dialog.tsx';
 import { eventTypes } from './webhook-events.ts';
 
 interface NewEndpointDialogProps {
@@ -20,25 +19,17 @@ export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps
   const create = useAction(async (signal) => {
     onCreated(await docgen.webhooks.create({ url: url.text, events }, { signal }));
   });
-  const urlProblem = url.problemOf(create.problem, 'url');
   return (
-    <FormDialog
+    <TextFormDialog
       title="New webhook endpoint"
       submitLabel="Add endpoint"
       action={create}
-      isReady={url.isReady && events.length > 0}
-      hidesProblem={urlProblem !== undefined}
+      typed={url}
+      field="url"
+      input={{ label: 'URL', inputMode: 'url', placeholder: 'https://hooks.example.com/docgen' }}
+      isReady={events.length > 0}
       onClose={onClose}
     >
-      <TextField
-        label="URL"
-        required
-        autoFocus
-        inputMode="url"
-        placeholder="https://hooks.example.com/docgen"
-        problem={urlProblem}
-        {...url.input}
-      />
       <fieldset>
         <legend>Events</legend>
         {eventTypes.map((type) => (
@@ -55,6 +46,6 @@ export function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps
         ))}
         {events.length === 0 && <p className="field-problem">Choose at least one event.</p>}
       </fieldset>
-    </FormDialog>
+    </TextFormDialog>
   );
 }

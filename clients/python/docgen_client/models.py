@@ -942,6 +942,17 @@ class Dataset(Answer):
     """When this version became the present one."""
 
 
+class DatasetVersion(Answer):
+    digest: str
+    """SHA-256 of rows and columns. Equal rows have one digest in every format."""
+    row_count: int
+    stored_bytes: int
+    """The bytes of this version in `storedBytes` of the tenant."""
+    created_at: datetime.datetime
+    templates: int
+    """Templates that keep this version until they are stored again."""
+
+
 class DatasetUsingTemplate(Answer):
     template_id: str
     name: str
@@ -970,6 +981,8 @@ class DatasetWithRows(Answer):
     """When this version became the present one."""
     rows: List[List[JsonValue]]
     """The first 20 rows, or fewer when they are long. Their values are in the order of the columns."""
+    versions: List[DatasetVersion]
+    """The last 100 versions that are kept, newest first. That with the `digest` of the dataset is the present one."""
     used_by: DatasetUses
 
 

@@ -20,6 +20,12 @@ export function isUsedByOpenBatch(digest: string): string {
 const isOpen = `b.tenant_id = $1 and b.expires_at > now()
   and (b.status in ('queued', 'running') or b.virtual_count is not null)`;
 
+/**
+ * SQL: the body `o` has the name ($2), because datasets with equal rows have one digest. In a used template, quotes are
+ * escaped. A name with a character that is escaped counts as found.
+ */
+const hasName = `($2 ~ '["#]' or position('"' || $2 || '"' in o.body) > 0 or position('"' || $2 || '\\' in o.body) > 0)`;
+
 /** A version of a dataset that a body reads. */
 export interface UsedVersion {
   readonly name: string;
@@ -54,7 +60,7 @@ export async function findDatasetUses(db: Queryable, tenantId: string, name: str
     `select count(*)::int as count from batches b where ${isOpen} and exists (
         select from batch_bodies o where o.batch_no = b.batch_no and (
           position(replace(to_json($2 || '@latest')::text, '#', '\\u0023') in o.body) > 0
-          or exists (select from dataset_versions v
+          or ${hasName} and exists (select from dataset_versions v
             where v.tenant_id = $1 and v.name = $2 and position(v.digest in o.body) > 0)))`,
     [tenantId, name],
   );

@@ -1,5 +1,5 @@
 /** Reads and removes the datasets of a tenant. `dataset-uploads.ts` stores them. */
-import type { Dataset } from '@docgen/contracts/datasets';
+import type { Dataset, DatasetVersion } from '@docgen/contracts/datasets';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
@@ -61,6 +61,20 @@ export async function listDatasets(
     .orderBy(newestFirst(datasets.createdAt, datasets.name))
     .limit(page.limit + 1);
   return rows.map((row) => toDataset(row).dataset);
+}
+
+/** The newest 100 versions of a dataset, newest first. An upload that is not finished is none. */
+export async function listDatasetVersions(db: Queryable, tenantId: string, name: string): Promise<DatasetVersion[]> {
+  const { rows } = await db.query<Omit<DatasetVersion, 'createdAt'> & { createdAt: Date }>(
+    `select v.digest, v.row_count as "rowCount", v.stored_bytes::float8 as "storedBytes", v.created_at as "createdAt",
+        coalesce(u.count, 0)::int as templates
+      from dataset_versions v left join (
+        select digest, count(*) from dataset_uses where tenant_id = $1 and name = $2 group by digest) u using (digest)
+      where v.tenant_id = $1 and v.name = $2 and v.digest is not null
+      order by v.version_no desc limit 100`,
+    [tenantId, name],
+  );
+  return rows.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
 }
 
 /** The compressed chunk of a version's first rows; undefined when the version was removed. */

@@ -52,6 +52,23 @@ describe('a template that reads a dataset', () => {
     expect(await usesOf(client)).toContain('Letter');
   });
 
+  it('GET /v1/datasets/{name} lists the versions newest first, with the number of templates that keep each', async () => {
+    const { client } = await stack().addTenant();
+    const first = await push(client, 'customers', 'name\nAda\n');
+    for (const name of ['One', 'Other']) await store(client, body, name);
+    const second = await push(client, 'customers', 'name\nGrace\nEmil\n');
+    await push(client, 'customers-2', 'name\nNora\n');
+    await push(client, 'customers', 'name\nAda\n');
+
+    const { body: dataset } = await client.call(getDataset, { params });
+
+    expect(dataset.digest).toBe(first.body.digest);
+    expect(dataset.versions.map(({ digest, rowCount, templates }) => ({ digest, rowCount, templates }))).toEqual([
+      { digest: second.body.digest, rowCount: 2, templates: 0 },
+      { digest: first.body.digest, rowCount: 1, templates: 2 },
+    ]);
+  });
+
   it('a template is no user of a dataset any more when its body changes, or when it is deleted', async () => {
     const { client } = await stack().addTenant();
     await push(client, 'customers', 'name\nAda\n');
@@ -137,6 +154,20 @@ describe('DELETE /v1/datasets/{name}', () => {
     expect(refused.error?.message).toContain('1 open batch');
     expect(other.status).toBe(200);
     expect((await client.call(deleteDataset, { params })).status).toBe(200);
+  });
+
+  it.each([
+    ['a body', (entry: string) => entry],
+    ['a used template', (entry: string) => JSON.stringify([['lib', { text: `<#data:${entry}` }]])],
+  ])('an open batch uses a dataset that %s names, and none with other names and equal rows', async (_what, wrap) => {
+    const { client, tenantId } = await stack().addTenant();
+    const names = ['customers', 'copy', 'customer', 'ustomers'];
+    const [pushed] = await Promise.all(names.map(async (name) => push(client, name, 'name\nAda\n')));
+    await insertOpenBatch(tenantId, wrap(`[["customers",{"digest":"${pushed?.body.digest}"}]]`));
+
+    const answers = await Promise.all(names.map(async (name) => client.call(getDataset, { params: { name } })));
+
+    expect(answers.map(({ body: dataset }) => dataset.usedBy.openBatches)).toEqual([1, 0, 0, 0]);
   });
 });
 
