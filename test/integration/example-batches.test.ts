@@ -3,8 +3,8 @@
  * `data-sets.test.ts` submits the same data sets as the console does.
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaSets } from '../../apps/console/gallery/data-sets.ts';
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 async function filesOf(slug: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for await (const path of glob('*', { cwd: join(examples, slug) }))
-    files[basename(path)] = await readFile(join(examples, slug, path), 'utf8');
+  for (const name of await readdir(join(examples, slug)))
+    files[name] = await readFile(join(examples, slug, name), 'utf8');
   return files;
 }
 
@@ -154,7 +154,9 @@ describe('the constraints of the tables', () => {
 
 describe('examples/batches', () => {
   it('examples/batches has no file but those of the gallery and their tables', async () => {
-    const found = await Array.fromAsync(glob('*/*', { cwd: examples }));
+    const found: string[] = [];
+    for (const slug of await readdir(examples))
+      found.push(...Object.keys(await filesOf(slug)).map((name) => `${slug}/${name}`));
     const written = exampleBatches().map(({ path }) => path.replace('examples/batches/', ''));
     const tables = schemaSets.map(({ slug }) => `${slug}/schema.sql`);
 
