@@ -42,7 +42,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
-  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
+  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js', 'yazl'] },
   'libs/database': {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
@@ -75,7 +75,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
   'apps/api': {
-    values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina', 'yazl'],
+    values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina'],
   },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
@@ -108,7 +108,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       '@vitejs/plugin-react',
     ],
   },
-  'apps/cli': { values: [engine, datasets, formats, client, mcp] },
+  'apps/cli': { values: [engine, datasets, formats, client, mcp, `${runtime}/zip-stream`] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },

@@ -25,10 +25,10 @@ const variablesTooLarge = runtimeFailure('The variables that this document reads
 
 const noNumbersLeft = runtimeFailure('A sequence of this document has no numbers left: JSON numbers end at 2^53 - 1.');
 
-/** A document that asks for state once more. */
-export const tooManyRounds = (roundsMax: number): DocumentFailure =>
+/** A document that asks for state again after the last load that it may have. */
+export const tooManyRounds = (loadsMax: number): DocumentFailure =>
   runtimeFailure(
-    `The names of its variables and sequences depend on each other: the document asked for more than ${roundsMax} of them one after the other.`,
+    `The names of its variables and sequences depend on each other: the document asked for more than ${loadsMax} of them one after the other.`,
   );
 
 /** A document of a batch that has ended its process again and again. */
@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): DocumentFailure | undefined {
   return resource && { reason: 'storageFull', resource };
 }
 
-/** As `refusalOf`, or the quota, which batches reserve when they are submitted. */
+/** As `refusalOf`, and for an exceeded quota. Batches reserve their quota when they are submitted: only requests exceed it. */
 export function requestRefusalOf(error: unknown): RenderFailure | undefined {
   return isOverQuota(error) ? { reason: 'quotaExceeded' } : refusalOf(error);
 }
@@ -89,7 +89,7 @@ export function noteUnavailable(
   return { reason: isSurelyUncommitted(err) ? 'unavailable' : 'unknown' };
 }
 
-/** Logs an outage of the database as a warning, and any other error as one. @param sentences for both */
+/** Logs an outage of the database as a warning with the sentence `away`, any other error as an error with `bug`. */
 export function logFailure(
   log: Logger,
   fields: { readonly err: unknown },

@@ -510,7 +510,7 @@ export type StoredResource = 'templates' | 'sequences' | 'variables' | 'datasets
 export type UnavailableDetails = {
     resource?: SharedResource;
     /**
-     * An answer was lost, and the request may have had its effect. Without it, nothing was stored or counted.
+     * An answer was lost; the request may have had its effect. Without `reason`, nothing was stored or counted.
      */
     reason?: 'unknown';
 };

@@ -74,6 +74,7 @@ export const errorCatalog = {
       .strictObject({ name: z.string(), ...position, hint: z.string().optional(), problems })
       .meta({ id: 'UnknownFunctionDetails' }),
   },
+  /** Of a body that is not stored; `GENERATION_ERROR` of a stored template. */
   GENERATION_FAILED: { status: 400, details: generationDetails },
   LOOP_LIMIT_EXCEEDED: { status: 422, details: limitDetails('LoopLimitDetails', 'loopIterations') },
   NODE_LIMIT_EXCEEDED: { status: 422, details: limitDetails('NodeLimitDetails', 'nodeEvaluations') },
@@ -128,7 +129,7 @@ export const errorCatalog = {
         resource: SharedResource.optional(),
         reason: z.literal('unknown').optional().meta({
           description:
-            'An answer was lost, and the request may have had its effect. Without it, nothing was stored or counted.',
+            'An answer was lost; the request may have had its effect. Without `reason`, nothing was stored or counted.',
         }),
       })
       .meta({ id: 'UnavailableDetails' }),

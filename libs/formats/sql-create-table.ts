@@ -9,13 +9,15 @@ export interface SqlReference {
   readonly column: string;
   /** The name, or the names of schema and table. */
   readonly table: readonly string[];
-  /** The primary key of that table. */
+  /** The primary key of that table, or one of its unique columns. */
   readonly key: string;
 }
 
 export interface SqlKeys {
   /** Empty for a table without a primary key. */
   readonly primaryKey: readonly string[];
+  /** Further columns that other tables refer to. */
+  readonly uniqueColumns: readonly string[];
   readonly references: readonly SqlReference[];
 }
 
@@ -37,14 +39,15 @@ export function createTableText({ dialect, table, columns, keys }: TypedTable): 
     return `${quote(name)} ${typeText(type, dialect, keyColumns.has(name))}${isRequired ? ' NOT NULL' : ''}`;
   });
   if (keys.primaryKey.length > 0) lines.push(`PRIMARY KEY (${keys.primaryKey.map(quote).join(', ')})`);
+  for (const column of keys.uniqueColumns) lines.push(`UNIQUE (${quote(column)})`);
   for (const { column, table: target, key } of keys.references)
     lines.push(`FOREIGN KEY (${quote(column)}) REFERENCES ${target.map(quote).join('.')} (${quote(key)})`);
   return `CREATE TABLE ${table.map(quote).join('.')} (\n  ${lines.join(',\n  ')}\n);\n`;
 }
 
 /** The columns that an index holds. */
-export function keyColumnsOf({ primaryKey, references }: SqlKeys): ReadonlySet<string> {
-  return new Set([...primaryKey, ...references.map(({ column }) => column)]);
+export function keyColumnsOf({ primaryKey, uniqueColumns, references }: SqlKeys): ReadonlySet<string> {
+  return new Set([...primaryKey, ...uniqueColumns, ...references.map(({ column }) => column)]);
 }
 
 const columnsMax: Readonly<Record<SqlDialect, number>> = { postgres: 1_600, mysql: 1_017, sqlite: 2_000 };

@@ -3,6 +3,7 @@
  * members of the element. An element that is no object is one member with the name of the list.
  */
 import { firstRow, nextRow } from './document-rows.ts';
+import { sampleDocumentsMax } from './field-columns.ts';
 import { FormatProblem, shown } from './format-problem.ts';
 import {
   eachMember,
@@ -44,6 +45,17 @@ export class ListSplitter {
   /** A row without an element: its names begin all rows. */
   get emptyRow(): string {
     return `${this.#start('null')}0}`;
+  }
+
+  /**
+   * Why there are no rows, as a sentence: there are documents, and none of the first has the list.
+   *
+   * @param areObjects whether these documents are objects
+   */
+  findMissing(areObjects: boolean): string | undefined {
+    if (areObjects && (this.hasList || this.documentCount === 0)) return undefined;
+    const path = shown(this.unnesting.listPath.join('.'));
+    return `None of the first ${sampleDocumentsMax} documents has a list ${path}.`;
   }
 
   /** The JSON text of each row, made when it is asked for. @throws {FormatProblem} when the value is no list */
@@ -91,4 +103,21 @@ export class ListSplitter {
       return endOfValue(document, offset);
     });
   }
+}
+
+/** Collects the columns of the first documents. */
+export interface RowCollector {
+  /** Yields after each row of the document. @throws {FormatProblem} */
+  addRows(document: string, seqNo: number): Generator<undefined>;
+}
+
+/** Gives the collector the elements of the list, after a row with the names that all of them have. */
+export function splitRows(collector: RowCollector, splitter: ListSplitter | undefined): RowCollector {
+  if (splitter === undefined) return collector;
+  for (const rows = collector.addRows(splitter.emptyRow, 0); rows.next().done !== true;);
+  return {
+    *addRows(document, seqNo) {
+      for (const row of splitter.rowsOf(document, seqNo)) yield* collector.addRows(row, seqNo);
+    },
+  };
 }

@@ -52,7 +52,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
   });
 
   it('signup shows why an e-mail address is refused', async () => {
-    const page = await site().open('#/signup', { viewport, expectedErrors: /40[03]/ });
+    const page = await site().open('#/signup', { viewport, expectedErrors: /403/ });
     await page.getByLabel('E-mail address').fill('a@mailinator.com');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('This e-mail address is not accepted').waitFor();
@@ -75,6 +75,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     const kept = await page.evaluate<string>(
       'JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])',
     );
+    // Neither a key, `dk_`, nor a session, `ds_`.
     expect(kept).not.toMatch(/d[ks]_/);
     const { cookies } = await page.context().storageState();
     const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
@@ -122,7 +123,7 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     }
   });
 
-  it('a service that does not answer is named after 2 seconds, with a retry', async () => {
+  it('after 2 seconds without an answer, the page says so and offers a retry', async () => {
     const { apiKey } = await site().billing.openTenant();
     const page = await site().open('#/', { viewport, apiKey });
     let heldCount = 0;
@@ -143,6 +144,7 @@ describe('the guide', () => {
     'the guide finds a section of the docs and is accessible in %s colours',
     async (colorScheme) => {
       const page = await site().open('/docs/guide', { colorScheme });
+      // The beginning of a word is enough.
       await page.getByLabel('Search the guide').fill('reproducib seed');
       await page.getByRole('status').getByRole('link').first().waitFor();
       await expectFits(page);

@@ -1,16 +1,16 @@
 /** A whole batch as one ZIP archive: a file per spec and per list, in the order of the tables. */
 import { invalidField } from '@docgen/contracts/errors';
+import { fileNameOf } from '@docgen/formats';
+import { writeZip } from '@docgen/runtime/zip-stream';
+import type { ArchivedFile } from '@docgen/runtime/zip-stream';
 import { writeCsv } from './csv-stream.ts';
 import type { DocumentStream, StreamInput } from './document-stream.ts';
 import { holdRowGroup, planParquet } from './parquet-stream.ts';
 import type { SpecTable } from './spec-tables.ts';
 import { openSqlTables, writeSqlTables } from './sql-tables-stream.ts';
-import { tableName } from './table-plan.ts';
 import { openRange } from './table-range.ts';
 import { openTables, writeLines } from './table-stream.ts';
 import { openTypedTable } from './typed-rows.ts';
-import { writeZip } from './zip-stream.ts';
-import type { ArchivedFile } from './zip-stream.ts';
 
 type Files = NonNullable<StreamInput['query']['files']>;
 
@@ -19,9 +19,12 @@ export async function openArchive(input: StreamInput): Promise<Pick<DocumentStre
   const { files = 'csv', status } = input.query;
   if (status === 'failed')
     throw invalidField('status', 'An archive has no failed documents. Read them as application/x-ndjson.');
-  const { tables, nextFrom } = await openTables(input);
+  const { tables, nextFrom } = await openTables(input, input.query.alias === undefined);
   const openers = await openFiles[files](input, tables);
-  const archived = openers.map(({ table, open }) => ({ name: `${fileName(table)}.${files}`, open }));
+  const archived = openers.map(({ table, open }) => ({
+    name: `${fileNameOf(table.alias, table.list)}.${files}`,
+    open,
+  }));
   assertDistinct(archived);
   return { chunks: writeZip(archived), next: { from: nextFrom } };
 }
@@ -73,11 +76,6 @@ const openFiles: Readonly<
     return openers;
   },
 };
-
-/** An alias has only such characters. The name of a list must not lead out of the folder of the archive. */
-function fileName(table: SpecTable): string {
-  return tableName(table).replaceAll(/[^\w-]/g, '_');
-}
 
 function assertDistinct(files: readonly ArchivedFile[]): void {
   const names = files.map(({ name }) => name);

@@ -79,6 +79,7 @@ export async function decideAnswer(
   if (batch.isAnswered === true) return true;
   const decided = hasDocuments ? { ...batch, isAnswered: true } : { ...batch, isAwaited: false };
   const change = { head: JSON.stringify(batch), replacement: JSON.stringify(decided) };
+  // False when another request has replaced the head that this one has read.
   if (await replaceHead(db.pool, key, change)) return hasDocuments;
   const stored = await findFirstBatch(db, key);
   if (stored?.isAwaited === false) return false;

@@ -32,6 +32,7 @@ export class BatchWait {
    * the answer must be 202.
    */
   reserve(): boolean {
+    // `takeNow` returns undefined when it takes the permit, else the reason why not.
     this.#isHeld ||= this.#awaited.permits.takeNow(this.#tenantId, 1) === undefined;
     return this.#isHeld;
   }
@@ -42,7 +43,7 @@ export class BatchWait {
     const { requestCounts } = this.#awaited;
     const count = requestCounts.get(batchId) ?? 0;
     if (count === 0 && !this.reserve()) return false;
-    // The permit of the first request belongs to the batch, whose last request returns it.
+    // The batch keeps the permit of its first request until the last one ends. Later requests give theirs back here.
     if (count > 0 && this.#isHeld) this.#awaited.permits.give(this.#tenantId, 1);
     this.#isHeld = false;
     requestCounts.set(batchId, count + 1);

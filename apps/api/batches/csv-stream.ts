@@ -17,6 +17,7 @@ export function writeCsv(
   { hasHeader, null: nullText, formulas, bom }: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
   const style = { hasHeader, hasMark: bom, nullText, escapesFormulas: formulas === 'escape' };
+  // A stream that ends with an error has the JSON text of the error as its last line.
   const ends = { end: () => '', problem: (json: string) => csvLine([json]) };
   return withTableCsv(table, source, style, (csv) => writeRows(source, { ...csv, ...ends }));
 }

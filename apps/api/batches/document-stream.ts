@@ -1,7 +1,7 @@
 /** What a format gets, and the stream that it gives. */
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
 import type { RouteQuery } from '@docgen/contracts/route';
-import type { SpecRelation } from '@docgen/database/batches/batch-relations';
+import type { SpecReference } from '@docgen/database/batches/batch-references';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import type { DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
@@ -23,5 +23,5 @@ export interface StreamInput {
   readonly accept: string | undefined;
   readonly rowGroups: ResourcePermits;
   readonly sampledColumns: SampledColumns;
-  readonly listRelations: () => Promise<readonly SpecRelation[]>;
+  readonly listReferences: () => Promise<readonly SpecReference[]>;
 }

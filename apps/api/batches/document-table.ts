@@ -8,9 +8,9 @@ import {
   FormatProblem,
   NoRowsProblem,
   sampleDocumentsMax,
-  shown,
+  splitRows,
 } from '@docgen/formats';
-import type { CollectedFields, DocumentTable, FieldColumns, ListSplitter } from '@docgen/formats';
+import type { CollectedFields, DocumentTable, FieldColumns, ListSplitter, RowCollector } from '@docgen/formats';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
@@ -62,25 +62,8 @@ async function findFields(
 
 /** @throws {ApiError} VALIDATION_ERROR when there are documents, and none of the first has the list */
 export function assertHasList(splitter: ListSplitter | undefined, areObjects: boolean): void {
-  if (splitter === undefined || (areObjects && (splitter.hasList || splitter.documentCount === 0))) return;
-  const path = splitter.unnesting.listPath.join('.');
-  throw invalidField('unnest', `None of the first ${sampleDocumentsMax} documents has a list ${shown(path)}.`);
-}
-
-interface RowCollector {
-  /** Yields after each row of the document. @throws {FormatProblem} */
-  addRows(document: string, seqNo: number): Generator<undefined>;
-}
-
-/** Gives the collector the elements of the list, after a row with the names that all of them have. */
-export function splitRows(collector: RowCollector, splitter: ListSplitter | undefined): RowCollector {
-  if (splitter === undefined) return collector;
-  for (const rows = collector.addRows(splitter.emptyRow, 0); rows.next().done !== true;);
-  return {
-    *addRows(document, seqNo) {
-      for (const row of splitter.rowsOf(document, seqNo)) yield* collector.addRows(row, seqNo);
-    },
-  };
+  const message = splitter?.findMissing(areObjects);
+  if (message !== undefined) throw invalidField('unnest', message);
 }
 
 /**

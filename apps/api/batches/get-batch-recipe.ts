@@ -19,6 +19,7 @@ type Deps = Pick<ApiDeps, 'db' | 'permits' | 'templateTraits'>;
 /** @throws {ApiError} CONFLICT when the documents depend on sequences, variables or the clock */
 export async function getBatchRecipe(deps: Deps, tenantId: string, batchId: string): Promise<HttpAnswer> {
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
+  // Batches that use sequences or variables are rendered in order.
   if (batch.isOrdered) throw notReproducible('use sequences or variables');
   const specs = await listBatchSpecs(deps.db, tenantId, batchId);
   const templateIds = specs.map(({ templateId }) => templateId);

@@ -31,6 +31,7 @@ export async function getBatch(
   const batch = await getBatchRecord(deps.db, tenantId, batchId);
   const failures = batch.failedCount === 0 ? [] : await listBatchFailures(deps.db, batch.batchNo);
   const head = { ...toBatchHead(batch), failures };
+  // JSON text of the request that submitted the batch.
   const spec = await getSubmittedSpec(deps.db, tenantId, batchId);
   if (batch.status === 'virtual') return answerWithoutDocuments(head, spec);
   const documents = await openDocuments(deps, tenantId, batchId, { after, limit: query.limit });

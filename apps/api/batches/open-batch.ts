@@ -18,7 +18,7 @@ export function createOpenBatch(deps: ApiDeps): OpenBatch {
     async (selection) => {
       if (batch.status !== 'virtual') return openStored(deps, batch, selection);
       const source = await openVirtual(deps, caller, batch, selection);
-      // Columns of no documents must not be kept.
+      // `openTable` keeps the columns of generated documents: those of an answer without any must not be kept.
       return isHead ? { ...source, isGenerated: false, pages: noPages() } : source;
     };
 }

@@ -89,6 +89,7 @@ function toReader(
   traits: TemplateTraits | undefined,
 ): TableReader | undefined {
   if (traits === undefined) return undefined;
+  // Both names say that the documents are JSON objects.
   const { tables, stateCall, clockCall, canRelate: relationTarget, fields } = traits;
   return { alias, documentCount, relations, check: { tables, stateCall, clockCall, relationTarget, fields } };
 }

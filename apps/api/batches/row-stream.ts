@@ -52,7 +52,7 @@ async function* writePage<Row>(
     return text.length >= joinedLengthMin || slice.isOver();
   };
   try {
-    for (const pauses = addRows(documents, open, add); pauses.next().done !== true;) {
+    for (const _pause of addRows(documents, open, add)) {
       yield Buffer.from(text);
       text = '';
       await slice.next();

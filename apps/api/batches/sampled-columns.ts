@@ -1,6 +1,6 @@
 /**
  * The columns of virtual batches: the fields of the first documents, which are generated for this and count in no quota.
- * So each process generates them once per spec, for few specs at a time and for one spec of a tenant.
+ * So each process generates them once per spec, for few specs at a time, of each tenant one at a time.
  */
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { createLru } from '@docgen/runtime/lru';
@@ -13,7 +13,7 @@ export interface NamedColumns {
 export interface SampledColumns {
   /**
    * @param key of the spec and of the kind of columns: it decides their type
-   * @param find undefined when the documents have no fields
+   * @param find resolves with undefined when the documents have no fields
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE when other samples take too long; what `find` throws
    */
   get<T extends NamedColumns>(key: string, find: () => Promise<T | undefined>): Promise<T | undefined>;

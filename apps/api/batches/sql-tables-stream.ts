@@ -1,5 +1,5 @@
 /** The documents of a batch as SQL with a table per spec, parents first: an empty database loads the text as it is. */
-import { createSqlWriter, findRepeatedTable, FormatProblem } from '@docgen/formats';
+import { createSqlWriter, findRepeatedTable, FormatProblem, tableNameOf } from '@docgen/formats';
 import type { SqlDialect, SqlWriter } from '@docgen/formats';
 import { invalidField } from '@docgen/contracts/errors';
 import type { StreamInput } from './document-stream.ts';
@@ -7,18 +7,20 @@ import { writeRows } from './row-stream.ts';
 import type { SpecTable } from './spec-tables.ts';
 import { sqlRows } from './sql-stream.ts';
 import { openRange } from './table-range.ts';
-import { tableName } from './table-plan.ts';
 
 export type SqlTable = SpecTable & { readonly writer: SqlWriter };
 
 /** @throws {ApiError} VALIDATION_ERROR when the dialect cannot have such tables */
 export function openSqlTables(tables: readonly SpecTable[], { query }: StreamInput): readonly SqlTable[] {
-  assertDistinct(tables.map(tableName), query.dialect ?? 'postgres');
+  assertDistinct(
+    tables.map(({ alias, list }) => tableNameOf(alias, list)),
+    query.dialect ?? 'postgres',
+  );
   return tables.map((table) => openWriter(table, query));
 }
 
 function openWriter(table: SpecTable, { dialect = 'postgres', table: given, ddl }: StreamInput['query']): SqlTable {
-  const name = tableName(table);
+  const name = tableNameOf(table.alias, table.list);
   try {
     const { columns } = table.table;
     const created = ddl === true ? table.keys : undefined;

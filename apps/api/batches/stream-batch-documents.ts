@@ -1,5 +1,5 @@
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
-import { listBatchRelations } from '@docgen/database/batches/batch-relations';
+import { listBatchReferences } from '@docgen/database/batches/batch-references';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
@@ -36,7 +36,7 @@ export async function streamBatchDocuments(
     accept,
     rowGroups: deps.permits.rowGroups,
     sampledColumns: deps.sampledColumns,
-    listRelations: async () => listBatchRelations(deps.db, caller.tenantId, batchId),
+    listReferences: async () => listBatchReferences(deps.db, caller.tenantId, batchId),
   });
   const nextFrom = next === undefined ? source.nextFrom : next.from;
   const headers = {

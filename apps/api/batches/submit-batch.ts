@@ -1,6 +1,6 @@
 /**
  * Accepts a batch: plans it, stores it in one transaction, and waits for a small one. Workers finish a stored batch
- * even if Redis loses its job or a worker stops, so every 202 is kept.
+ * even if Redis loses its job or a worker stops, so every 202 is a promise that is kept.
  */
 import { randomInt } from 'node:crypto';
 import type { submitBatch as contract } from '@docgen/contracts/batches';
@@ -23,7 +23,7 @@ import type { Submitted } from './submitted-answer.ts';
 
 type SubmitRequest = RouteRequest<typeof contract>;
 
-/** How long only the worker that gets the batch's job can claim the chunks of a batch that its request waits for. */
+/** The time for which the chunks of an awaited batch are reserved for the worker that gets its job. */
 const reservedMs = 5_000;
 /** Planning is repeated when a template changes meanwhile. */
 const attemptsMax = 3;
@@ -40,7 +40,7 @@ export async function submitBatch(deps: ApiDeps, request: SubmitRequest): Promis
     const submitted = await deps.keyQueue.run(key, async () => {
       const first = key && (await findFirstBatch(deps.db, key));
       if (first !== undefined) return { batch: first, isFirst: false };
-      const stored = await storeUnchanged(deps, request, { key, wait });
+      const stored = await storeWithRetries(deps, request, { key, wait });
       // This must precede the end of `run`: then requests that repeat the key find the batch and share its permit.
       if (stored.batch.isAwaited) wait.begin(stored.batch.batchId);
       return stored;
@@ -68,7 +68,11 @@ interface SubmittedBatch {
 }
 
 /** @throws {ApiError} SERVICE_UNAVAILABLE when a template changed during every attempt */
-async function storeUnchanged(deps: ApiDeps, request: SubmitRequest, submission: Submission): Promise<SubmittedBatch> {
+async function storeWithRetries(
+  deps: ApiDeps,
+  request: SubmitRequest,
+  submission: Submission,
+): Promise<SubmittedBatch> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
       return await withinStorage(deps.db, request.caller.tenantId, async () =>
@@ -85,23 +89,25 @@ async function storeUnchanged(deps: ApiDeps, request: SubmitRequest, submission:
 
 async function storeSubmitted(
   deps: ApiDeps,
-  { caller, body: spec, rawBody }: SubmitRequest,
+  { caller, body, rawBody }: SubmitRequest,
   { key, wait }: Submission,
 ): Promise<SubmittedBatch> {
   const { tenantId } = caller;
   const { syncDocumentsMax, enterpriseRetentionDays } = deps.batchLimits;
-  const seed = spec.seed ?? freshSeed(deps.clock.nowMs(), randomInt);
-  const asOf = spec.asOf === undefined ? undefined : new Date(spec.asOf);
-  const { specs, isOrdered, generationOrder, documentCount } = await checkBatch(deps, tenantId, { spec, seed, asOf });
-  const isVirtual = spec.virtual === true;
+  const seed = body.seed ?? freshSeed(deps.clock.nowMs(), randomInt);
+  const asOf = body.asOf === undefined ? undefined : new Date(body.asOf);
+  const checked = { spec: body, seed, asOf };
+  const { specs, isOrdered, generationOrder, documentCount } = await checkBatch(deps, tenantId, checked);
+  const isVirtual = body.virtual === true;
   const isAwaited = !isVirtual && documentCount <= syncDocumentsMax && wait.reserve();
   const batch: PlannedBatch = {
-    name: spec.name,
+    name: body.name,
     seed,
+    // `commonTime` is undefined unless the batch has so many documents that their seeds reach another day.
     asOf: isVirtual ? (asOf ?? dateOf(commonTime(seed, specs))) : asOf,
     isVirtual,
-    sequenceNamespace: spec.sequenceNamespace,
-    variableNamespace: spec.variableNamespace,
+    sequenceNamespace: body.sequenceNamespace,
+    variableNamespace: body.variableNamespace,
     // The body was parsed as strict UTF-8, so decoding it again changes no character.
     spec: Buffer.from(rawBody).toString('utf8'),
     isOrdered,

@@ -3,11 +3,11 @@
  * this order with every reference on.
  */
 import { invalidField } from '@docgen/contracts/errors';
-import type { SpecRelation } from '@docgen/database/batches/batch-relations';
+import type { SpecReference } from '@docgen/database/batches/batch-references';
 import type { BatchSpecRecord } from '@docgen/database/batches/batches';
 import { orderParentsFirst } from '@docgen/engine';
 import type { DocumentSelection } from './document-source.ts';
-import type { NamedList } from './unnest-lists.ts';
+import type { NamedList } from '@docgen/formats';
 
 export interface PlannedTable {
   readonly specIndex: number;
@@ -18,11 +18,6 @@ export interface PlannedTable {
   readonly end: number;
   /** The list whose elements are the rows; undefined when the documents are. */
   readonly list?: readonly string[];
-}
-
-/** The alias, and the names of the list. */
-export function tableName({ alias, list = [] }: PlannedTable): string {
-  return [alias, ...list].join('_');
 }
 
 export interface TablePlan {
@@ -40,11 +35,11 @@ export interface TablePlan {
  */
 export function planTables(
   specs: readonly BatchSpecRecord[],
-  relations: readonly SpecRelation[],
+  references: readonly SpecReference[],
   { lists, ...selection }: DocumentSelection & { readonly lists: readonly NamedList[] },
 ): TablePlan {
   const { alias, from = 0, limit = Infinity } = selection;
-  const ordered = alias === undefined ? parentsFirst(specs, relations) : [findSpec(specs, alias)];
+  const ordered = alias === undefined ? parentsFirst(specs, references) : [findSpec(specs, alias)];
   const tables: PlannedTable[] = [];
   const rangeEnd = from + limit;
   let start = 0;
@@ -64,8 +59,8 @@ export function planTables(
 }
 
 /** The indexes of the specs. A submitted batch has no cycles. */
-function parentsFirst(specs: readonly BatchSpecRecord[], relations: readonly SpecRelation[]): number[] {
-  return orderParentsFirst(specs.map((_, specIndex) => relations.filter(({ childSpec }) => childSpec === specIndex)));
+function parentsFirst(specs: readonly BatchSpecRecord[], references: readonly SpecReference[]): number[] {
+  return orderParentsFirst(specs.map((_, specIndex) => references.filter(({ childSpec }) => childSpec === specIndex)));
 }
 
 function findSpec(specs: readonly BatchSpecRecord[], alias: string): number {

@@ -10,32 +10,36 @@ import type { SpecTable } from './spec-tables.ts';
 import { openSqlTables, writeSqlTables } from './sql-tables-stream.ts';
 import { planTables } from './table-plan.ts';
 import { openTypedTable } from './typed-rows.ts';
-import { readLists, refused } from './unnest-lists.ts';
+import { readUnnest, refused } from './unnest-lists.ts';
 
 export interface OpenedTables {
   readonly tables: readonly SpecTable[];
   readonly nextFrom: number | undefined;
 }
 
-/** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
-export async function openTables(input: StreamInput): Promise<OpenedTables> {
+/**
+ * @param isDatabase whether the answer has the tables that others refer to
+ * @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns
+ */
+export async function openTables(input: StreamInput, isDatabase: boolean): Promise<OpenedTables> {
   const { source, query } = input;
-  const lists = readLists(query.unnest, source.specs, query);
-  const relations = await input.listRelations();
-  const { tables: planned, nextFrom } = planTables(source.specs, relations, { ...query, lists });
-  return { tables: await openSpecTables({ ...input, planned, relations }), nextFrom };
+  const lists = readUnnest(query.unnest, source.specs, query);
+  const references = await input.listReferences();
+  const { tables: planned, nextFrom } = planTables(source.specs, references, { ...query, lists });
+  return { tables: await openSpecTables({ ...input, planned, references, isDatabase }), nextFrom };
 }
 
 /** Without alias, the tables of several specs and their lists; else the table of the alias or of its list. */
 export async function openSql(input: StreamInput): Promise<Pick<DocumentStream, 'chunks' | 'next'>> {
-  const { tables, nextFrom } = await openTables(input);
-  const shown = isOfSpecs(input) ? tables : [chooseList(tables, input)];
+  const hasSpecs = isOfSpecs(input);
+  const { tables, nextFrom } = await openTables(input, hasSpecs && input.query.alias === undefined);
+  const shown = hasSpecs ? tables : [chooseList(tables, input)];
   return { chunks: writeSqlTables(input, openSqlTables(shown, input)), next: { from: nextFrom } };
 }
 
 /** The table of the only list. */
 export async function openList(input: StreamInput): Promise<SpecTable> {
-  return chooseList((await openTables(input)).tables, input);
+  return chooseList((await openTables(input, false)).tables, input);
 }
 
 function isOfSpecs({ source: { specs }, query }: StreamInput): boolean {

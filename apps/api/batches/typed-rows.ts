@@ -5,11 +5,12 @@ import {
   parseSchema,
   RowReader,
   RowTypeCollector,
+  splitRows,
   typedCommonTable,
   typedFieldTable,
 } from '@docgen/formats';
 import type { ListSplitter, TypedTable } from '@docgen/formats';
-import { assertHasList, onlyAlias, sampleDocuments, splitRows } from './document-table.ts';
+import { assertHasList, onlyAlias, sampleDocuments } from './document-table.ts';
 import type { TableInput } from './document-table.ts';
 
 export interface TypedInput extends TableInput {

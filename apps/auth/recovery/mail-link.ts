@@ -19,7 +19,7 @@ export interface RecoveryDeps {
 
 export interface LinkRequest {
   readonly emailDigests: readonly string[];
-  /** The address of the caller. */
+  /** The IP address of the caller. */
   readonly address: string | undefined;
 }
 
@@ -30,9 +30,9 @@ type LinkMail = (link: {
 }) => MailPayload | undefined;
 
 /**
- * Mails a link if the address has a tenant and has not reached its limit.
+ * Mails a link if the e-mail address has a tenant and has not reached its limit.
  *
- * @param compose undefined when the tenant needs no mail
+ * @param compose returns undefined when the tenant needs no mail
  */
 export async function mailLink(
   { audit, sealer, consoleUrl }: RecoveryDeps,

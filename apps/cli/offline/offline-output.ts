@@ -1,25 +1,19 @@
 /**
  * Joins the parts of a run to its output. The parts of most formats only need a head, an end and what stands between two
- * of them. The rows of SQL and Parquet depend on the rows before, so that they are written here.
+ * of them. The rows of Parquet depend on the rows before, so that they are written here; `table-output.ts` writes SQL.
  */
-import {
-  commonTable,
-  createParquetWriter,
-  fieldTable,
-  FormatProblem,
-  RowGroups,
-  typedCommonTable,
-  typedFieldTable,
-  withTableCsv,
-} from '@docgen/formats';
+import { commonTable, createParquetWriter, fieldTable, FormatProblem, RowGroups, withTableCsv } from '@docgen/formats';
+import type { TypedTable } from '@docgen/formats';
+import type { OfflineBatch } from './offline-batch.ts';
 import type { OfflineFormat } from './offline-formats.ts';
 import { eachDocument } from './output-options.ts';
 import type { OfflineOutput, OutputOptions } from './output-options.ts';
-import { sqlOutput } from './sql-output.ts';
 import type { PartContent, PartFormat, WrittenBytes } from './thread-messages.ts';
 
-/** @throws {CommandFailure} when the dialect cannot have such tables */
-export function createOutput(format: OfflineFormat, options: OutputOptions): OfflineOutput {
+export function createOutput(
+  format: Exclude<OfflineFormat, 'sql' | 'parquet' | 'zip'>,
+  options: OutputOptions,
+): OfflineOutput {
   switch (format) {
     case 'ndjson':
     case 'ndjson+meta':
@@ -30,10 +24,6 @@ export function createOutput(format: OfflineFormat, options: OutputOptions): Off
       return textOutput(options.selection);
     case 'csv':
       return csvOutput(options);
-    case 'sql':
-      return sqlOutput(options);
-    case 'parquet':
-      return parquetOutput(options);
   }
 }
 
@@ -41,11 +31,10 @@ function linesOutput(partFormat: PartFormat, head: string): OfflineOutput {
   return { partFormat, begin: () => head, add: (content) => [bytesOf(content).bytes], end: () => [] };
 }
 
-function csvOutput({ batch, selection: { isFirstShard }, onlySpec, sampled, csv }: OutputOptions): OfflineOutput {
-  const columns = onlySpec === undefined ? undefined : sampled.get(onlySpec);
-  const table = columns === undefined ? commonTable(batch) : fieldTable(columns.fields);
+function csvOutput({ batch, selection: { isFirstShard }, sampled, csv }: OutputOptions): OfflineOutput {
+  const table = sampled === undefined ? commonTable(batch) : fieldTable(sampled.fields);
   const head = withTableCsv(table, batch, { ...csv, hasHeader: true }, ({ begin }) => begin);
-  return linesOutput({ kind: 'csv', sample: columns?.sample, style: csv }, isFirstShard ? head : '');
+  return linesOutput({ kind: 'csv', sample: sampled?.sample, style: csv }, isFirstShard ? head : '');
 }
 
 function listOutput({ isFirstShard, isLastShard, beginsAll }: OutputOptions['selection']): OfflineOutput {
@@ -80,8 +69,7 @@ function textOutput({ endsAll }: OutputOptions['selection']): OfflineOutput {
   };
 }
 
-function parquetOutput({ batch, reader }: OutputOptions): OfflineOutput {
-  const { fields, leafCount, rowsOf } = reader === undefined ? typedCommonTable(batch) : typedFieldTable(reader);
+export function parquetOutput(batch: OfflineBatch, { fields, leafCount, rowsOf }: TypedTable): OfflineOutput {
   const writer = createParquetWriter(fields);
   const groups = new RowGroups(leafCount);
   return {

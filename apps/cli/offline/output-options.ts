@@ -1,6 +1,6 @@
 /** An output of a run without a service, and what it is made from. */
 import type { WrittenDocument } from '@docgen/engine';
-import type { CsvStyle, RowReader, SqlDialect } from '@docgen/formats';
+import type { CsvStyle } from '@docgen/formats';
 import { asFailure } from './as-failure.ts';
 import type { OfflineBatch } from './offline-batch.ts';
 import type { OfflineSelection } from './offline-selection.ts';
@@ -19,16 +19,9 @@ export interface OfflineOutput {
 export interface OutputOptions {
   readonly batch: OfflineBatch;
   readonly selection: OfflineSelection;
-  /** The index of the spec, when the documents are of one. */
-  readonly onlySpec: number | undefined;
-  /** By the index of the spec; the others have the columns that every batch has. */
-  readonly sampled: ReadonlyMap<number, SampledColumns>;
-  /** Reads the rows of a format with types; undefined for the columns that every batch has. */
-  readonly reader: RowReader | undefined;
+  /** The columns; undefined for those that every batch has. */
+  readonly sampled: SampledColumns | undefined;
   readonly csv: OfflineCsvStyle;
-  readonly dialect: SqlDialect;
-  /** The name of the table for SQL. */
-  readonly table: string | undefined;
 }
 
 export interface OfflineCsvStyle extends CsvStyle {

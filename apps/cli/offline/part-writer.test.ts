@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutput } from './offline-output.ts';
 import { createPartWriters } from './part-writer.ts';
 
-const batch = { batchId: '', specs: [], datasets: [] };
+const batch = { batchId: '', specs: [], datasets: [], references: [] };
 const documentOf = (result: string | null) => ({
   specIndex: 0,
   seqNo: 0,
@@ -19,12 +19,8 @@ function joinParts(format: 'text' | 'json', parts: readonly (readonly (string | 
   const output = createOutput(format, {
     batch,
     selection,
-    onlySpec: undefined,
-    sampled: new Map(),
-    reader: undefined,
+    sampled: undefined,
     csv: { hasMark: false },
-    dialect: 'postgres',
-    table: undefined,
   });
   const open = createPartWriters({ batch, format: output.partFormat });
   const chunks: (string | Uint8Array)[] = [output.begin()];

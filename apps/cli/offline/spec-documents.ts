@@ -41,7 +41,7 @@ export interface SpecDocuments {
 /** Called before each document, with its position. */
 export type OnDocument = (specIndex: number, seqNo: number) => void;
 
-/** As many as a worker of the service renders in one task, so that parents of the same size are rendered once. */
+/** As many as in a task of a worker: parents with up to four times as many documents are rendered as a whole, once. */
 const documentsMax = 2_500;
 /** Characters of documents or rows that are rendered at once. The last one can be longer. */
 const lengthEnough = 1024 * 1024;
@@ -66,7 +66,8 @@ export function createSpecDocuments({ specs, datasets }: OfflineBatch, onDocumen
     onDocument(spec.specIndex, seqNo);
     return makeSpecDocument(spec, seqNo, parents, spec.steps);
   };
-  const whole = new Map<number, ReferencedRows>();
+  /** The rows of parents that `loadParents` renders as a whole, by spec. */
+  const wholeParents = new Map<number, ReferencedRows>();
   const steps: OnDemandSteps = {
     nowMs: () => performance.now(),
     parentsOf: async (specIndex) => (await knownOf(specIndex)).spec.parents,
@@ -78,7 +79,10 @@ export function createSpecDocuments({ specs, datasets }: OfflineBatch, onDocumen
         (seqNo) => referencedOf(make(spec, seqNo, parents)),
       );
     },
-    cache: { get: (specIndex) => whole.get(specIndex), set: (specIndex, rows) => whole.set(specIndex, rows) },
+    cache: {
+      get: (specIndex) => wholeParents.get(specIndex),
+      set: (specIndex, rows) => wholeParents.set(specIndex, rows),
+    },
   };
   return {
     render: async (range) => {
@@ -116,6 +120,7 @@ function createTables(specs: readonly OfflineSpec[], datasets: TableSource): Tab
     const tableSpecs = await Promise.all(
       specs.map(async (spec, index) => {
         if (!rowSpecs.includes(index)) return undefined;
+        // Rows need the relations with the indexes of the parent specs.
         return { ...spec, relations: spec.rowRelations, template: await compile(spec) };
       }),
     );

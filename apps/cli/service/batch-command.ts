@@ -3,11 +3,12 @@ import type { BatchSpec } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import type { ValuesOf } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { offlineFormats } from '../offline/offline-formats.ts';
+import { archivedFormats, offlineFormats } from '../offline/offline-formats.ts';
+import type { ArchivedFormat, OfflineFormat } from '../offline/offline-formats.ts';
 import { asOfOption, datasetOption, getOnlyArgument, parseJson, readChoice, readInstant } from '../options.ts';
 import type { OfflineOptions } from '../offline/run-offline.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
-import { followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
+import { assertFileOptions, followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 import { warnOfUnreadInBatch } from './unread-parameters.ts';
@@ -33,7 +34,7 @@ const options = {
   format: {
     ...printOptions.format,
     choices: ['ndjson', 'ndjson+meta', 'json', 'csv', 'sql', 'parquet', 'zip', 'text'],
-    help: `${printOptions.format.help}\nWith --offline also json, a list, and not zip.`,
+    help: `${printOptions.format.help}\nWith --offline also json, a list.`,
   },
   quiet: { type: 'boolean', short: 'q', help: 'Print no id, no progress and no summary on stderr.' },
 } as const;
@@ -84,16 +85,20 @@ or by "templateName", the name of a file in this folder. FILE can also be a reci
   },
 });
 
-const serviceOnly = ['url', 'key', 'status', 'ddl', 'unnest', 'files', 'file-per-document'] as const;
-/** The format that an option is for. */
+const serviceOnly = ['url', 'key', 'status'] as const;
+/** The formats that an option is for. */
 const formatsOfOptions = {
-  dialect: 'sql',
-  table: 'sql',
-  schema: 'parquet',
-  null: 'csv',
-  'escape-formulas': 'csv',
-  bom: 'csv',
-} as const;
+  dialect: ['sql'],
+  table: ['sql'],
+  ddl: ['sql'],
+  schema: ['parquet'],
+  null: ['csv'],
+  'escape-formulas': ['csv'],
+  bom: ['csv'],
+  unnest: ['ndjson', 'csv', 'sql', 'parquet'],
+} as const satisfies Partial<Record<keyof typeof options, readonly OfflineFormat[]>>;
+/** Options of one file. */
+const notInArchives: readonly string[] = ['table', 'schema'];
 
 /** @throws {UsageError} for options that only a batch in the service has */
 function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly string[]): OfflineOptions {
@@ -103,11 +108,9 @@ function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly st
   const option = recipe === undefined ? '--offline' : '--recipe';
   if (refused !== undefined) throw new UsageError(`${option} renders without the service and takes no --${refused}`);
   const chosen = readChoice('format', format, offlineFormats);
-  for (const [name, wanted] of Object.entries(formatsOfOptions))
-    if (chosen !== wanted && values[name as keyof typeof formatsOfOptions] !== undefined)
-      throw new UsageError(`--${name} needs --format ${wanted}`);
-  const folder = values['out-dir'];
-  if (out !== undefined && folder !== undefined) throw new UsageError('--out and --out-dir exclude each other');
+  const archived = values.files === undefined ? undefined : readChoice('files', values.files, archivedFormats);
+  assertFormat(values, chosen, archived);
+  assertFileOptions(values, values);
   const { dialect } = readSelection({ dialect: values.dialect });
   const asOf = values['as-of'];
   return {
@@ -118,10 +121,14 @@ function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly st
     shard,
     datasets: values.dataset ?? [],
     out,
-    folder,
+    folder: values['out-dir'],
+    isFilePerDocument: values['file-per-document'] === true,
     dialect,
     table: values.table,
     schema: values.schema,
+    hasDdl: values.ddl === true,
+    unnest: values.unnest,
+    files: archived,
     csv: {
       nullText: values.null,
       escapesFormulas: values['escape-formulas'] === true,
@@ -133,4 +140,21 @@ function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly st
     asOfMs: asOf === undefined ? undefined : readInstant('as-of', asOf),
     isQuiet: quiet,
   };
+}
+
+/** @throws {UsageError} for options of other formats */
+function assertFormat(
+  values: ValuesOf<typeof options>,
+  format: OfflineFormat,
+  archived: ArchivedFormat | undefined,
+): void {
+  const isArchive = format === 'zip';
+  if (archived !== undefined && !isArchive) throw new UsageError('--files needs --format zip');
+  const written = isArchive ? (archived ?? 'csv') : format;
+  for (const [name, wanted] of Object.entries(formatsOfOptions)) {
+    if (values[name as keyof typeof formatsOfOptions] === undefined) continue; // names of options
+    if (isArchive && notInArchives.includes(name)) throw new UsageError(`--format zip takes no --${name}`);
+    if ((wanted as readonly string[]).includes(written)) continue; // any format is looked for
+    throw new UsageError(`--${name} needs --${isArchive ? 'files' : 'format'} ${wanted.join(', ')}`);
+  }
 }

@@ -37,13 +37,23 @@ export const printOptions = {
 
 /** @throws {UsageError} when a value is none of its option, or options exclude each other */
 export function readPrintOptions(values: ValuesOf<typeof printOptions>, selection: DownloadOptions): PrintOptions {
+  assertFileOptions(values, selection);
   const { out, format, 'out-dir': folder, 'file-per-document': isFilePerDocument = false } = values;
-  if (out !== undefined && folder !== undefined) throw new UsageError('--out and --out-dir exclude each other');
-  if (isFilePerDocument && folder === undefined) throw new UsageError('--file-per-document needs --out-dir');
-  if (isFilePerDocument && format !== undefined) throw new UsageError('--file-per-document takes no --format');
   // Failed documents have their errors in the envelopes only.
   const usual = selection.status === 'failed' ? 'ndjson+meta' : 'ndjson';
   return { format: readChoice('format', format ?? usual, formatNames), selection, out, folder, isFilePerDocument };
+}
+
+/** @throws {UsageError} when options of files exclude each other */
+export function assertFileOptions(
+  { out, format, 'out-dir': folder, 'file-per-document': isFilePerDocument = false }: ValuesOf<typeof printOptions>,
+  { unnest }: Pick<DownloadOptions, 'unnest'>,
+): void {
+  if (out !== undefined && folder !== undefined) throw new UsageError('--out and --out-dir exclude each other');
+  if (!isFilePerDocument) return;
+  if (folder === undefined) throw new UsageError('--file-per-document needs --out-dir');
+  if (format !== undefined) throw new UsageError('--file-per-document takes no --format');
+  if (unnest !== undefined) throw new UsageError('--file-per-document takes no --unnest');
 }
 
 /** Resolves with the batch when it is over. Shows the progress on a terminal. */

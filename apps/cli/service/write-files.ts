@@ -1,8 +1,8 @@
 /** Writes the documents of a batch as files into a folder: one per alias and list, or one per document. */
 import { join } from 'node:path';
 import type { Docgen, DownloadOptions } from '@docgen/client';
-import { readString } from '@docgen/formats';
 import { UsageError } from '../failures.ts';
+import { DocumentFiles } from '../output/document-files.ts';
 import { createFileSink } from '../output/document-sink.ts';
 import { fileEndings, makeFolder } from '../output/output-folder.ts';
 import { linesOf, readEnvelope } from './batch-lines.ts';
@@ -69,25 +69,13 @@ async function writeFile(
   }
 }
 
-/** Writes `alias/seqNo.json`, or `.txt` for a text. Failed documents have no file. */
+/** Failed documents have no file. */
 export async function writeDocumentFiles(docgen: Docgen, request: FilesRequest): Promise<void> {
   const { folder, batchId, selection, signal } = request;
-  const made = new Set<string>();
+  const files = new DocumentFiles(folder, signal);
   const chunks = await docgen.batches.download(batchId, 'ndjson', { ...selection, signal });
   for await (const lines of linesOf(chunks)) {
-    for (const { alias, seqNo, result } of lines.map(readEnvelope)) {
-      if (result === undefined) continue;
-      if (!made.has(alias)) await makeFolder(join(folder, alias));
-      made.add(alias);
-      const isText = result.startsWith('"');
-      const sink = await createFileSink(join(folder, alias, `${seqNo}.${isText ? 'txt' : 'json'}`), signal);
-      try {
-        await sink.write(isText ? readString(result) : `${result}\n`);
-        await sink.finish();
-      } catch (error) {
-        await sink.discard();
-        throw error;
-      }
-    }
+    for (const { alias, seqNo, result } of lines.map(readEnvelope))
+      if (result !== undefined) await files.write({ alias, seqNo, result });
   }
 }

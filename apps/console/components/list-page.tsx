@@ -16,9 +16,9 @@ interface ListPageProps<T> {
   readonly list: PagedList<T>;
   /** `templates`, for "Loading templates". */
   readonly what: string;
-  /** The title when nothing matches the filters; undefined without filters. */
+  /** The title when nothing matches the filters; undefined when no filter is set. */
   readonly noMatch?: string | undefined;
-  /** Shown without filters when there is nothing. */
+  /** Shown when the list is empty and no filter is set. */
   readonly empty: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 }

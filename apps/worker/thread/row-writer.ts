@@ -25,7 +25,7 @@ const unitBytesMax = 3;
 const fullShare = 7 / 8;
 /** At this size, the range ends, and its lines are sent as a reply. */
 const linesBytesEnough = 512 * 1024;
-/** Buffer of a separate process, which renders one document at a time. */
+/** Size of the buffer when none is shared: a separate process renders one document at a time and needs no more. */
 const ownBufferBytes = 64 * 1024;
 
 /** @param shared when it is absent, or too small for a row, the rows are in a buffer that the writer allocates */
@@ -34,7 +34,7 @@ export function createRowWriter(
   shared: SharedArrayBuffer | undefined,
   output: RangeOutput = 'rows',
 ): RowWriter {
-  const { completed, failed } = createSpelling[output](spec);
+  const { completed, failed } = rowFormats[output](spec);
   const counts = { completedCount: 0, failedCount: 0, outputBytes: 0 };
   let buffer: Buffer = shared === undefined ? Buffer.allocUnsafeSlow(ownBufferBytes) : Buffer.from(shared);
   let end = 0;
@@ -62,16 +62,16 @@ export function createRowWriter(
   };
 }
 
-interface Spelling {
+interface RowFormat {
   completed(seqNo: number, document: CompletedDocument): string;
   failed(seqNo: number, error: string): string;
 }
 
-const lines: Spelling = { completed: (_, { json }) => `${json}\n`, failed: (_, error) => `!${error}\n` };
+const lines: RowFormat = { completed: (_, { json }) => `${json}\n`, failed: (_, error) => `!${error}\n` };
 // JSON text never begins with an exclamation mark.
-const values: Spelling = { completed: (_, { referenced = '' }) => `${referenced}\n`, failed: () => '!\n' };
+const values: RowFormat = { completed: (_, { referenced = '' }) => `${referenced}\n`, failed: () => '!\n' };
 
-const createSpelling: Readonly<Record<RangeOutput, (spec: RowKey) => Spelling>> = {
+const rowFormats: Readonly<Record<RangeOutput, (spec: RowKey) => RowFormat>> = {
   lines: () => lines,
   values: () => values,
   rows: ({ tenantId, expiresOn, batchNo, specIndex, firstSeed }) => {

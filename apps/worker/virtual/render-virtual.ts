@@ -30,7 +30,7 @@ export interface RangeWatch {
   readonly onRendered: (completedCount: number) => void;
 }
 
-/** A spec of a virtual batch, whose documents have no rows and so no partition. */
+/** A spec of a virtual batch, whose documents have no rows: `expiresOn` is the partition of rows. */
 export type VirtualSpec = Omit<SpecSource, 'expiresOn'>;
 
 type VirtualRendererDeps = Pick<BatchDeps, 'specs' | 'datasets' | 'threads' | 'limits'>;
@@ -82,5 +82,6 @@ function withOwnMemory(threads: RangeThreads, range: RenderedRange): RenderedRan
 function rowsOf({ rows }: RenderedRange): ReferencedRows {
   const lines = Buffer.from(rows.buffer, rows.byteOffset, rows.length).toString().split('\n');
   lines.pop();
+  // `row-writer.ts` writes `!` for a failed document.
   return lines.map((line) => (line === '!' ? null : line));
 }

@@ -529,7 +529,7 @@ QuotaDetails = Union[DocumentQuotaDetails, StorageCapDetails]
 class UnavailableDetails(Answer):
     resource: Optional[SharedResource] = None
     reason: Optional[Literal["unknown"]] = None
-    """An answer was lost, and the request may have had its effect. Without it, nothing was stored or counted."""
+    """An answer was lost; the request may have had its effect. Without `reason`, nothing was stored or counted."""
 
 
 ErrorDetails = Union[OutputLimitDetails, LoopLimitDetails, NodeLimitDetails, TimeLimitDetails, ValidationDetails, InvalidTemplateDetails, UnknownFunctionDetails, GenerationDetails, FieldDetails, EmptyDetails, RateLimitDetails, QuotaDetails, UnavailableDetails]

@@ -83,7 +83,7 @@ export async function* readExport(transaction: Queryable, tenantId: string, name
   const query = part.query.replace('$tenant', `current_setting('docgen.exported_tenant')`);
   await transaction.query(`declare exported no scroll cursor for ${query}`);
   for (;;) {
-    const { rows } = await transaction.query<string[]>({
+    const { rows } = await transaction.query<unknown[]>({
       text: `fetch ${part.rowsMax} from exported`,
       rowMode: 'array',
     });

@@ -2,6 +2,7 @@
 import { wordLike } from '../catalogue/allowed-words.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { ValueShape } from '../catalogue/object-shape.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import { findLocale, supportedLocales } from '../catalogue/locales.ts';
 import type { Locale } from '../catalogue/locales.ts';
@@ -99,6 +100,8 @@ export class Compilation {
   /** The uses of personas, to find contradictions. */
   readonly personas = new PersonaUses();
   readonly tableReads: TableReads;
+  /** What is known about the values that JSON documents print, by their calls. */
+  readonly printed = new Map<CallExpression, ValueShape>();
   private readonly codeGeneration: CodeGeneration;
   private readonly locales = new Set<Locale>();
   private readonly tableGroups = new Set<TableGroup>();

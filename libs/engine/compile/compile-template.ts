@@ -28,6 +28,8 @@ import { compileExpression } from './expressions.ts';
 import { reportWrongTags } from './wrong-tags.ts';
 import { fieldTreeOf } from './field-tree.ts';
 import type { FieldTree } from '../values/field-tree.ts';
+import { keyFieldsOf, noKeyFields } from './key-fields.ts';
+import type { KeyFields } from './key-fields.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
@@ -60,6 +62,8 @@ export interface TemplateCheck {
   readonly relationTarget: boolean;
   /** The fields that its documents can have; undefined when it renders no JSON. */
   readonly fields: FieldTree | undefined;
+  /** The fields that are keys of its documents, or refer to rows of tables. */
+  readonly keyFields: KeyFields;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
   /** The first call of the body that reads the clock; the id of a batch is no clock. */
@@ -227,6 +231,7 @@ function compile(
     variables: [...compilation.variables],
     relationTarget: parsed.json !== undefined && isAlwaysObject(parsed.json),
     fields: parsed.json && fieldTreeOf(parsed.json),
+    keyFields: parsed.json === undefined ? noKeyFields : keyFieldsOf(parsed.json, compilation.printed),
     usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
     stateCall: placeOf(source, compilation.stateCall),

@@ -7,7 +7,7 @@ import type { StartedConsole } from './start-console.ts';
 const text = 'The quick brown fox <getName(buyer)> jumps over "42" lazy dogs, ';
 const keyCount = 120;
 const pauseMs = 120;
-/** Event Timing leaves out shorter ones. */
+/** Event Timing reports no event that is shorter. */
 const shortestMs = 16;
 
 /** @returns one time per key, milliseconds, in steps of 8 */
@@ -17,6 +17,7 @@ export async function measureKeys(started: StartedConsole, isSlow: boolean): Pro
   try {
     await page.goto(`${gatewayUrl}/console/#/templates/${longTemplateId}`);
     await page.locator('.cm-line').first().waitFor();
+    // The preview shows a document, or the problems of the template.
     await page.getByRole('region', { name: 'Document', exact: true }).or(page.locator('.strip')).first().waitFor();
     await placeCursor(page);
     await page.evaluate(observer);
@@ -38,7 +39,7 @@ async function placeCursor(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** Keeps the longest event of each key: \`keydown\`, \`keypress\` and \`input\` belong to one interaction. */
+/** Keeps the longest event of each key: `keydown`, `keypress` and `input` belong to one interaction. */
 const observer = `
   window.keyTimes = new Map();
   new PerformanceObserver((list) => {

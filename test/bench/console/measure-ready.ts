@@ -61,7 +61,7 @@ export async function measureReady(started: StartedConsole, measured: MeasuredPa
   }
 }
 
-/** Looks before each frame. The page is ready when that frame is drawn and its script can handle input again. */
+/** Looks before each frame. The page is ready when the first frame with the content is drawn and scripts can run. */
 function watcherOf(shown: string): string {
   return `(() => {
     const look = () => {

@@ -66,7 +66,7 @@ interface Caller {
   readonly latencies: number[];
 }
 
-/** Resolves at the end of the time when the last answer is complete. Rejects on an answer other than 200. */
+/** Resolves after `endsAt`, as soon as the last answer is complete. Rejects on an answer other than 200. */
 async function sendUntilEnd({ socket, request, endsAt, latencies }: Caller): Promise<void> {
   return new Promise((resolve, reject) => {
     let pending: Buffer = Buffer.alloc(0);
@@ -79,6 +79,7 @@ async function sendUntilEnd({ socket, request, endsAt, latencies }: Caller): Pro
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       const length = answerLength(pending);
       if (length === undefined || pending.length < length) return;
+      // The first digit of the status in `HTTP/1.1 200`: a 2.
       if (pending[9] !== 0x32) return reject(new Error(pending.toString('latin1')));
       pending = pending.subarray(length);
       const now = performance.now();

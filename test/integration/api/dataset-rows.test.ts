@@ -21,8 +21,8 @@ const rows = [
   { sku: 'A-3', price: null, count: 3 },
 ];
 
-async function generate(client: TestClient, templateId: string, at = 1) {
-  return client.call(generateStored, { params: { templateId }, body: { seed: at } });
+async function generate(client: TestClient, templateId: string, seedOfDocument = 1) {
+  return client.call(generateStored, { params: { templateId }, body: { seed: seedOfDocument } });
 }
 
 describe('a document', () => {
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(results).toEqual([0, 1].map((index) => bodies.map(() => new Set([`{"sku":"tenant ${index}"}`]))));
   });
 
-  it('what a caller writes in place of the datasets of a body is replaced', async () => {
+  it('a caller cannot read the dataset of another tenant by a body with forged references to it', async () => {
     const { client: owner } = await stack().addTenant();
     const pushed = await push(owner, 'products', 'sku\nsecret\n');
     const { client } = await stack().addTenant();
@@ -111,7 +111,7 @@ describe('a batch', () => {
     ];
   }
 
-  it('the documents of a virtual batch have the rows of datasets, and of specs that read datasets, of the stored ones', async () => {
+  it('a virtual batch has the same documents as a stored one, with rows of datasets and of specs that read datasets', async () => {
     const { client } = await stack().addTenant();
     await push(client, 'products', products);
     const documents = await specsOf(client);

@@ -92,6 +92,14 @@ describe('200 with the elements of a list as rows', () => {
     expect(text.match(/"orders" \("no", "customer", "id"\)/g)).toHaveLength(1);
   });
 
+  it('SQL of the list of the only spec has no reference to a table that is not there', async () => {
+    const { client, batchId } = await insertResult(stack(), `'{"id":' || n || ',"l":[{"x":1}]}'`, 2);
+
+    const { text } = await stream(client, batchId, sql, { unnest: 'l', ddl: 'true' });
+
+    expect(await loadInPostgres(text, 'select count(*)::int as count from a_l')).toEqual([{ count: 2 }]);
+  });
+
   it('documents without a key give their seqNo', async () => {
     const { client, batchId } = await insertResult(stack(), `'{"l":[' || n || ',"=x",null]}'`, 2);
 

@@ -67,7 +67,7 @@ async function readChunk(batchId: string): Promise<{ readonly claimNo: number; r
   return rows[0] ?? { claimNo: 0, failedAttempts: 0 };
 }
 
-async function runPatiently(
+async function runWithoutPauses(
   tenantId: string,
   specs: readonly SpecInShort[],
   prepare: (batchId: string) => Promise<unknown> = async () => Promise.resolve(),
@@ -106,18 +106,19 @@ describe('a document that the database refuses', () => {
       { alias: 'p', body, count: 500 },
       { alias: 'c', body: indexed, count: 500, relations: { x: 'p.x' } },
     ];
-    const { status, rows } = await runPatiently(tenantId, specs);
+    const { status, rows } = await runWithoutPauses(tenantId, specs);
 
     expect([status, rows.length]).toEqual(['partially_failed', 1_000]);
     expect(failedOf(rows, 'p')).toEqual([[437, 'GENERATION_ERROR', reason]]);
     expect(failedOf(rows, 'c').map(([seqNo]) => seqNo)).toEqual([437]);
+    // A chunk has 125 documents. Halving it to one document takes 7 commits, and there are 4 attempts.
     expect(await refusalCount()).toBeLessThan(40);
   });
 
-  it('a document that the database refuses costs a few commits, and no further attempts of the batch when there are many of them', async () => {
+  it('many documents that the database refuses cost a few commits each, and no further attempts of the batch', async () => {
     const { tenantId } = await stack().addTenant();
     const specs = [{ alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "poison"}', count: 40 }];
-    const { status, rows } = await runPatiently(tenantId, specs);
+    const { status, rows } = await runWithoutPauses(tenantId, specs);
 
     expect([status, rows.length]).toEqual(['failed', 40]);
     expect(new Set(failedOf(rows, 'a').map(([, , message]) => message))).toEqual(new Set([reason]));
@@ -127,7 +128,7 @@ describe('a document that the database refuses', () => {
   it('a document that the database refuses leaves no gap in the sequence numbers of the others', async () => {
     const { tenantId } = await stack().addTenant();
     const body = '{"n": <createSeq(s)>, "x": "<if(getDocumentIndex() == 7)>poison<endif>"}';
-    const { rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 60 }]);
+    const { rows } = await runWithoutPauses(tenantId, [{ alias: 'a', body, count: 60 }]);
 
     const numbers = rows.flatMap(({ result }) => (result === null ? [] : [Number(/\d+/.exec(result)?.[0])]));
     expect(numbers).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
@@ -153,7 +154,7 @@ describe('a chunk that cannot start', () => {
       { alias: 'c', body: indexed, count: 120, relations: { x: 'p.i' } },
       { alias: 'other', body: indexed, count: 5 },
     ];
-    const { status, rows } = await runPatiently(tenantId, specs, async (batchId) =>
+    const { status, rows } = await runWithoutPauses(tenantId, specs, async (batchId) =>
       stack().db.pool.query(
         `update batch_specs s set relations = 'no JSON' from batches b
           where b.batch_no = s.batch_no and b.batch_id = $1 and s.alias = 'p'`,
@@ -174,9 +175,10 @@ describe('a commit that exceeds a time limit each time', () => {
     async (code) => {
       const { tenantId } = await stack().addTenant();
       const body = `{"i": <getDocumentIndex()>, "x": "<if(getDocumentIndex() == 37)>slow ${code}<else>fine<endif>"}`;
-      const { status, rows } = await runPatiently(tenantId, [{ alias: 'a', body, count: 120 }]);
+      const { status, rows } = await runWithoutPauses(tenantId, [{ alias: 'a', body, count: 120 }]);
 
       const message = 'The document could not be stored: 10 attempts exceeded a time limit of the database.';
+      // The first chunk has documents 0 to 49.
       const chunkEnd = Array.from({ length: 13 }, (_, index) => [37 + index, 'GENERATION_ERROR', message]);
       expect([status, rows.length]).toEqual(['partially_failed', 120]);
       expect(failedOf(rows, 'a')).toEqual(chunkEnd);
@@ -209,7 +211,7 @@ describe('a batch whose rows the database refuses, those of failed documents inc
       { alias: 'c', body: indexed, count: 60, relations: { x: 'p.i' } },
     ];
     let batchId = '';
-    const { status, rows } = await runPatiently(tenantId, specs, async (id) => {
+    const { status, rows } = await runWithoutPauses(tenantId, specs, async (id) => {
       batchId = id;
       return stack().db.pool.query('insert into refused_batches select batch_no from batches where batch_id = $1', [
         id,
@@ -230,7 +232,7 @@ describe('a batch whose rows the database refuses, those of failed documents inc
 describe('an unavailable database', () => {
   it('an unavailable database does not count as a failed attempt, however often it happens', async () => {
     const { tenantId } = await stack().addTenant();
-    const { status } = await runPatiently(tenantId, [
+    const { status } = await runWithoutPauses(tenantId, [
       { alias: 'a', body: '{"i": <getDocumentIndex()>, "x": "outage"}', count: 1 },
     ]);
     expect(status).toBe('completed');

@@ -35,6 +35,7 @@ describe('receivers of several tenants', () => {
     }
     const pool = createDeliveryPool(createDeps({ times: { ...shortTimes, headMs: 20_000 } }), noStop);
     await pool.fill();
+    // Six tenants with five endpoints, and at most four requests for each endpoint.
     await until('the slow receiver has requests', () => slow.received.length === 30 * 4);
     const tenantId = await addTenant();
     await addEndpoint(tenantId, quick);
@@ -43,7 +44,7 @@ describe('receivers of several tenants', () => {
     await pool.fill();
 
     await until('the quick receiver has its event', () => quick.received.length === 1);
-    // Four requests for each of thirty endpoints: no endpoint has more.
+    // Still four for each endpoint.
     expect(slow.received).toHaveLength(30 * 4);
     await slow.kill();
     await pool.whenIdle();
@@ -60,18 +61,18 @@ describe(`${deliveryCount} events for a receiver that fails, hangs, redirects, c
     for (let index = 0; index < deliveryCount; index += 1) {
       added.push(await addEvent(tenantId, `bat_${index % batchCount}`, { index }));
     }
-    let answerNo = 0;
+    let lookupNo = 0;
     const usual = { address: receiverAddress, family: 4 } as const;
     const resolve = async () =>
-      Promise.resolve([answerNo++ % 7 === 3 ? { address: trapAddress, family: 4 as const } : usual]);
+      Promise.resolve([lookupNo++ % 7 === 3 ? { address: trapAddress, family: 4 as const } : usual]);
     const deps = createDeps({ resolve });
 
     let isRestarted = false;
     const killer = (async () => {
       await until('a third has arrived', () => receiver.received.length > deliveryCount / 3, 120_000);
       await receiver.kill();
-      const before = answerNo;
-      await until('requests have failed meanwhile', () => answerNo > before, 120_000);
+      const before = lookupNo;
+      await until('requests have failed meanwhile', () => lookupNo > before, 120_000);
       await receiver.restart();
       isRestarted = true;
     })();
@@ -85,9 +86,9 @@ describe(`${deliveryCount} events for a receiver that fails, hangs, redirects, c
     await killer;
 
     const accepted = receiver.received.filter(({ isAccepted }) => isAccepted);
-    const payloads = receiver.received.map((request) => verify(request, secret));
+    // `verify` throws for a wrong signature.
+    for (const request of receiver.received) verify(request, secret);
     expect(isRestarted).toBe(true);
-    expect(payloads).toHaveLength(receiver.received.length);
     expect([...new Set(accepted.map(({ headers }) => String(headers['webhook-id'])))].toSorted()).toEqual(
       added.toSorted(),
     );
@@ -99,7 +100,7 @@ describe(`${deliveryCount} events for a receiver that fails, hangs, redirects, c
   }, 900_000);
 });
 
-/** The indexes of accepted events that arrived after a later event of their batch. */
+/** The indexes of accepted events that arrived before the event that precedes them in their batch. */
 function outOfOrder(accepted: readonly ReceivedRequest[]): number[] {
   const firsts = new Map<number, number>();
   accepted.forEach(({ body }, position) => {

@@ -86,7 +86,7 @@ describe('words and shapes of money', () => {
     expect(textsOf('getRandomCardExpiry()', 20).every((month) => /^(0\d|1[0-2])\/\d\d$/.test(month))).toBe(true);
   });
 
-  it('products consist of values that their own functions draw', () => {
+  it('each member of a product looks like a value of the function for that member', () => {
     interface Product {
       readonly sku: string;
       readonly price: number;

@@ -26,7 +26,7 @@ function listsOf(value: unknown, path = ''): [path: string, list: readonly unkno
   if (value === null || typeof value !== 'object') return [];
   return (
     Object.entries(value)
-      // Forms of names are parts of text, frequencies are numbers, and names share readings.
+      // Not lists of distinct words: functions, patterns, numbers, and readings that names share.
       .filter(([name]) => !['spelling', 'forms', 'frequencies', 'kana'].includes(name))
       .flatMap(([name, member]) => listsOf(member, `${path}.${name}`))
   );
@@ -59,7 +59,7 @@ describe.each(others)('the tables of %s', (locale) => {
         [],
       ]);
     }
-    // English articles have weights.
+    // Lists that are borrowed from English are left out: its articles repeat "the", which is drawn more often.
     const doubled = listsOf(tables).filter(([, list]) => !english.has(list) && new Set(list).size < list.length);
     expect(doubled).toEqual([]);
   });
@@ -73,6 +73,7 @@ describe.each(others)('the tables of %s', (locale) => {
   it('every name and word has a spelling in letters of e-mail addresses', () => {
     const { names } = tables;
     const { nouns, adjectives, verbs, adverbs, spelling } = tables.words;
+    // `user` stands for a name without any letter that an address can have.
     for (const name of [names.female, names.male, names.any, names.last, names.lastFemale].flat()) {
       expect(names.spelling.partOf(name)).toMatch(/^[a-z0-9]+$/);
       expect([name, names.spelling.partOf(name)]).not.toEqual([name, 'user']);
@@ -83,7 +84,7 @@ describe.each(others)('the tables of %s', (locale) => {
     }
   });
 
-  it('sentence lists have a last word for each position', () => {
+  it('a sentence can end after any of its words: `last` has the closing words for each position of `frame`', () => {
     const { frame, last, joint, between = joint, end } = tables.words.sentence;
     expect(last.length).toBe(frame.length);
     // Thai ends sentences by a space before the next one.

@@ -45,6 +45,7 @@ export function createGenerate(size: DocumentSize): Generate {
   for (const [name, draw] of Object.entries(fakerFields)) {
     environment.registerHelper(name, () => JSON.stringify(draw()));
   }
+  // Without quotes, because it is a part of a string.
   environment.registerHelper('orderDigits', () => fakerFields.orderDigits());
   const render = environment.compile(templates[size], { noEscape: true });
   const context = { rounds: Array.from({ length: itemCount }, (_, index) => index) };

@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { runInScope, currentScope } from '@docgen/http/request-scope';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeZip } from './zip-stream.ts';
@@ -73,23 +73,24 @@ describe('writeZip', () => {
   });
 
   it('files are read in the scope of their request, whoever reads the archive', async () => {
+    const scope = new AsyncLocalStorage<string>();
     const seen: unknown[] = [];
     const watching = (name: string): ArchivedFile => ({
       name,
       open: async function* () {
         for (let index = 0; index < 20; index += 1) {
-          seen.push(currentScope()?.tenantId);
+          seen.push(scope.getStore());
           yield await Promise.resolve(randomBytes(mib / 4));
         }
       },
     });
-    const chunks = await runInScope('one', async () => {
+    const chunks = await scope.run('one', async () => {
       const started = writeZip([watching('a'), watching('b')]);
       const first = await started.next();
       return { started, first };
     });
 
-    await runInScope('other', async () => collect(chunks.started));
+    await scope.run('other', async () => collect(chunks.started));
 
     expect(new Set(seen)).toEqual(new Set(['one']));
     expect(seen).toHaveLength(40);
