@@ -72,6 +72,43 @@ async function countRows(connection: PoolClient, tables: readonly string[]): Pro
   return counts;
 }
 
+async function listForeignKeys(connection: PoolClient): Promise<string[]> {
+  const { rows } = await connection.query<{ key: string }>(
+    `select conrelid::regclass || '.' || attname || ' ' || confrelid::regclass as key
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where connamespace = 'loaded'::regnamespace and contype = 'f'`,
+  );
+  return rows.map(({ key }) => key).toSorted();
+}
+
+/** The references of the tables that the service creates: a column, and the table to which it refers. */
+const foreignKeys: Readonly<Record<string, readonly string[]>> = {
+  adventureworks: [
+    'customer.territoryid salesterritory',
+    'salesorderdetail.salesorderid salesorderheader',
+    'salesorderheader.customerid customer',
+    'salesorderheader.salespersonid salesperson',
+    'salesperson.territoryid salesterritory',
+    'specialofferproduct.productid product',
+    'specialofferproduct.specialofferid specialoffer',
+  ],
+  mastodon: [
+    'account_stats.account_id accounts',
+    'favourites.account_id accounts',
+    'favourites.status_id statuses',
+    'follows.account_id accounts',
+    'follows.target_account_id accounts',
+    'statuses.account_id accounts',
+    'statuses.in_reply_to_account_id accounts',
+  ],
+  ledger: [
+    'accounts.customer_id customers',
+    'cards.account_id accounts',
+    'lines.account_id accounts',
+    'lines.entry_id entries',
+  ],
+};
+
 const sets = schemaSets.map((set) => [set.slug, set] as const);
 
 /** Each counts the rows that contradict other rows. */
@@ -123,10 +160,14 @@ describe.each(sets)('the batch %s', (slug, { documents }) => {
     const loaded = await inEmptySchema(async (connection) => {
       await connection.query(text);
       const { rows } = await connection.query(contradictions[slug] ?? '');
-      return { rows, counts: await countRows(connection, Object.keys(counts)) };
+      return {
+        rows,
+        counts: await countRows(connection, Object.keys(counts)),
+        keys: await listForeignKeys(connection),
+      };
     });
 
-    expect(loaded).toEqual({ rows: [], counts });
+    expect(loaded).toEqual({ rows: [], counts, keys: foreignKeys[slug] });
   });
 });
 

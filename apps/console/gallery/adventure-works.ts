@@ -23,7 +23,7 @@ const territory = `{
 `;
 
 const salesPerson = `{
-  "businessentityid": <val(274 + getDocumentIndex())>,
+  "businessentityid": <val(getDocumentIndex() + 274)>,
   "territoryid": null,
   "salesquota": <oneOf(250000, 300000)>,
   "bonus": <getRandomStep(0, 6000, 50)>,
@@ -33,9 +33,9 @@ const salesPerson = `{
 `;
 
 const customer = `{
-  "customerid": <val(11000 + getDocumentIndex())>,
+  "customerid": <val(getDocumentIndex() + 11000)>,
   "territoryid": <row(salesterritory).territoryid>,
-  "accountnumber": "AW<padStart(11000 + getDocumentIndex(), 8, "0")>",
+  "accountnumber": "AW<padStart(getDocumentIndex() + 11000, 8, "0")>",
   "rowguid": <getUuid()>
 }
 `;
@@ -46,7 +46,7 @@ const product = `{
   <let(size, getRandomStep(38, 62, 2))>
   <let(cost, getRandomAmount(90, 1900))>
   <let(stock, oneOf(100, 500, 800, 1000))>
-  "productid": <val(680 + getDocumentIndex())>,
+  "productid": <val(getDocumentIndex() + 680)>,
   "name": "<switchCase(line, "R", "Road", "M", "Mountain", "Touring")>-<val(number)>, <val(size)>",
   "productnumber": "BK-<val(line)><val(number)>-<val(size)>",
   "makeflag": <getRandomBoolean(0.5)>,
@@ -69,7 +69,7 @@ const product = `{
 
 const offer = `{
   <let(index, getDocumentIndex())>
-  "specialofferid": <val(index + 1)>,
+  "specialofferid": <val(getDocumentIndex() + 1)>,
   "description": <val(index == 0 ? "No Discount" : concat("Volume Discount over ", index * 10))>,
   "discountpct": <fixed(minOf(index * 0.05, 0.5), 2)>,
   "type": <val(index == 0 ? "No Discount" : "Volume Discount")>,
@@ -110,7 +110,7 @@ const orderLine = `<def(lineOf, orderid, number)>
 
 const order = `{
   ${orderLine}
-  <let(id, 43659 + getDocumentIndex())>
+  <let(id, getDocumentIndex() + 43659)>
   <let(customer, rowZipf(customer, 0.8))>
   <let(isOnline, getRandomBoolean(0.7))>
   <let(day, getRandomDate("2022-05-30", "2025-06-30"))>

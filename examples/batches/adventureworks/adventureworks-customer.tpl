@@ -1,6 +1,6 @@
 {
-  "customerid": <val(11000 + getDocumentIndex())>,
+  "customerid": <val(getDocumentIndex() + 11000)>,
   "territoryid": <row(salesterritory).territoryid>,
-  "accountnumber": "AW<padStart(11000 + getDocumentIndex(), 8, "0")>",
+  "accountnumber": "AW<padStart(getDocumentIndex() + 11000, 8, "0")>",
   "rowguid": <getUuid()>
 }

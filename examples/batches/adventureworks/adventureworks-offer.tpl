@@ -1,6 +1,6 @@
 {
   <let(index, getDocumentIndex())>
-  "specialofferid": <val(index + 1)>,
+  "specialofferid": <val(getDocumentIndex() + 1)>,
   "description": <val(index == 0 ? "No Discount" : concat("Volume Discount over ", index * 10))>,
   "discountpct": <fixed(minOf(index * 0.05, 0.5), 2)>,
   "type": <val(index == 0 ? "No Discount" : "Volume Discount")>,

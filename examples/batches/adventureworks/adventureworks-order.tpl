@@ -14,7 +14,7 @@
       "linetotal": <val(price * (1 - discount) * quantity)>
     }
   <enddef>
-  <let(id, 43659 + getDocumentIndex())>
+  <let(id, getDocumentIndex() + 43659)>
   <let(customer, rowZipf(customer, 0.8))>
   <let(isOnline, getRandomBoolean(0.7))>
   <let(day, getRandomDate("2022-05-30", "2025-06-30"))>

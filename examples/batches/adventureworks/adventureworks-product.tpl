@@ -4,7 +4,7 @@
   <let(size, getRandomStep(38, 62, 2))>
   <let(cost, getRandomAmount(90, 1900))>
   <let(stock, oneOf(100, 500, 800, 1000))>
-  "productid": <val(680 + getDocumentIndex())>,
+  "productid": <val(getDocumentIndex() + 680)>,
   "name": "<switchCase(line, "R", "Road", "M", "Mountain", "Touring")>-<val(number)>, <val(size)>",
   "productnumber": "BK-<val(line)><val(number)>-<val(size)>",
   "makeflag": <getRandomBoolean(0.5)>,

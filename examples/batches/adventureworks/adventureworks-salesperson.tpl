@@ -1,5 +1,5 @@
 {
-  "businessentityid": <val(274 + getDocumentIndex())>,
+  "businessentityid": <val(getDocumentIndex() + 274)>,
   "territoryid": null,
   "salesquota": <oneOf(250000, 300000)>,
   "bonus": <getRandomStep(0, 6000, 50)>,
