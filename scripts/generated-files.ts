@@ -11,6 +11,7 @@ import { clientTypes } from './client-types.ts';
 import type { TypedDescription } from './client-types.ts';
 import { equivalentsPage } from './equivalents-page.ts';
 import { errorsPage } from './errors-page.ts';
+import { exampleBatches } from './example-batches.ts';
 import { formatText } from './format-text.ts';
 import { functionsPage } from './functions-page.ts';
 import { writeGoldenDigests } from './golden-digests.ts';
@@ -76,6 +77,11 @@ export const generatedFiles: readonly GeneratedFile[] = [
     step: 'functions',
     write: async () => formatText('docs/coming-from-mockaroo.md', equivalentsPage('mockaroo')),
   },
+  ...exampleBatches().map(({ path, text }) => ({
+    path,
+    step: 'functions' as const,
+    write: async () => (path.endsWith('.json') ? formatText(path, text) : text),
+  })),
   { path: settingsFile, step: 'chart-settings', write: async () => writeSettingsFile(await readAppSettings(root)) },
   {
     path: valuesFile,

@@ -32,7 +32,10 @@ export const steps: readonly Step[] = [
   check('env', '.env.example against the configurations', 'node', 'scripts/check-env-example.ts'),
   generated('chart-settings', 'settings of the Helm chart against the configurations'),
   generated('openapi', 'docs/openapi.json and the generated code of the clients against the contracts'),
-  generated('functions', 'docs/functions.md and docs/coming-from-*.md against the catalogue'),
+  generated(
+    'functions',
+    'docs/functions.md and docs/coming-from-*.md against the catalogue, examples/batches against the gallery',
+  ),
   vitest('unit', 'unit tests, beside the code', ['unit', 'unit-isolated']),
   vitest('chart', 'the Helm chart, rendered for many installations'),
   services('integration', 'one service, with a real Postgres and Redis'),

@@ -32,6 +32,16 @@ describe.each(sizesOf('phone'))('on a %s', (size) => {
     await page.getByText('100 of 100 documents').waitFor();
   });
 
+  it('a data set of the gallery whose documents read rows of each other runs as a batch', async () => {
+    const { apiKey, docgen } = await openTenant();
+    const page = await site().open('#/gallery', { apiKey, viewport });
+    await page.getByRole('link', { name: 'Build batch of Bank ledger' }).click();
+    await page.getByRole('button', { name: 'Start batch' }).click();
+    await page.getByText('1,870 of 1,870 documents').waitFor();
+    const [batch] = (await docgen.batches.list().page()).items;
+    expect([batch?.name, batch?.status]).toEqual(['Bank ledger', 'completed']);
+  });
+
   it('Generate many says how many documents are left when the quota is too small', async () => {
     const { apiKey, docgen } = await openTenant();
     const { templateId } = await docgen.templates.create({ name: 'Letter', body: 'Hello <getName()>' });

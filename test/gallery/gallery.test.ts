@@ -2,7 +2,7 @@
 import { checkTemplate } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { dataSets } from '../../apps/console/gallery/data-sets.ts';
+import { dataSets, schemaSets } from '../../apps/console/gallery/data-sets.ts';
 import type { DocumentKind, GalleryTemplate } from '../../apps/console/gallery/gallery-template.ts';
 import { findGalleryTemplate, galleryTemplates } from '../../apps/console/gallery/gallery.ts';
 import { firstDocument, firstExample } from '../../apps/console/preview/first-example.ts';
@@ -11,6 +11,7 @@ import { anyText } from '../harness/matchers.ts';
 import { expectWellFormed, readCsv } from './document-rules.ts';
 
 const seeds = Array.from({ length: process.env.SCALE === 'full' ? 1_000 : 25 }, (_, index) => index * 7_919);
+const bySlug = dataSets.map((dataSet) => [dataSet.slug, dataSet] as const);
 const byName = galleryTemplates.map((template) => [template.slug, template] as const);
 
 /** The rules that each document of a kind passes. */
@@ -117,7 +118,12 @@ describe('a gallery document', () => {
 });
 
 describe('a data set', () => {
-  it.each(dataSets.map((dataSet) => [dataSet.slug, dataSet] as const))(
+  it.each(bySlug)('the check finds no problems in the templates of %s', (_slug, { documents }) => {
+    for (const { body } of documents) expect(checkTemplate(body).problems).toEqual([]);
+  });
+
+  // `test/integration/example-batches.test.ts` renders those whose documents read rows of each other.
+  it.each(bySlug.filter(([, dataSet]) => !schemaSets.includes(dataSet)))(
     '%s has relations only to fields that the parents have',
     async (_slug, { documents }) => {
       const made = new Map<string, Record<string, unknown>>();

@@ -1,5 +1,8 @@
-/** Three data sets with relations between their documents. */
+/** Three data sets with relations between their documents, and three whose documents also read rows of each other. */
+import { adventureWorks } from './adventure-works.ts';
 import type { DataSet } from './data-set.ts';
+import { ledger } from './ledger.ts';
+import { mastodon } from './mastodon.ts';
 
 const shop: DataSet = {
   slug: 'shop',
@@ -105,4 +108,7 @@ const clinic: DataSet = {
   ],
 };
 
-export const dataSets: readonly DataSet[] = [shop, bank, clinic];
+/** Tables of public schemas, without sequences and variables. `examples/batches` has their constraints as SQL. */
+export const schemaSets: readonly DataSet[] = [adventureWorks, mastodon, ledger];
+
+export const dataSets: readonly DataSet[] = [shop, bank, clinic, ...schemaSets];

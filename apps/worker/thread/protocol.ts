@@ -122,7 +122,7 @@ export interface TaskSpec extends DocumentSpec {
   readonly expiresOn: string;
   readonly batchNo: number;
   readonly specIndex: number;
-  /** The specs whose documents its rows are computed from. */
+  /** The specs that its rows are computed from, or that these count. */
   readonly rowSpecs: readonly RowSpec[];
 }
 

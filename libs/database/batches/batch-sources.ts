@@ -18,7 +18,7 @@ export interface StoredSpec {
   readonly referencedPaths: readonly (readonly string[])[];
   /** The specs that the relations refer to. */
   readonly parents: readonly StoredParent[];
-  /** Indexes of the specs whose documents its rows are computed from. */
+  /** Indexes of the specs that its rows are computed from, or that these count. */
   readonly rowSpecs: readonly number[];
 }
 

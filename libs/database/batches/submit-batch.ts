@@ -33,7 +33,7 @@ export interface PlannedSpec {
   readonly relations: readonly PlannedRelation[];
   /** Paths to the values that children need of these documents: member names and list indexes from the top. */
   readonly referencedPaths: readonly (readonly string[])[];
-  /** Indexes of the specs whose documents its rows are computed from. */
+  /** Indexes of the specs that its rows are computed from, or that these count. */
   readonly rowSpecs: readonly number[];
   readonly rowReferences: readonly RowReference[];
 }

@@ -36,7 +36,21 @@ describe('planTables', () => {
       d: '{"c": <row(c).b>}',
     });
     expect(problems).toEqual([]);
-    expect(needs).toEqual([[], [], [0, 1], [0, 1, 2]]);
+    expect(needs).toEqual([[], [], [0, 1, 2, 3], [0, 1, 2, 3]]);
+  });
+
+  it('lists the specs that a spec, or the rows that it reads, only count, with their parents', () => {
+    const { needs, problems } = plan({
+      parents: '{"id": <getUuid()>, "n": <childCount(children)>}',
+      children: {
+        body: '{<let(p, parentRow(parents))>"p": <val(p.id)>, "n": <val(p.n)>, "x": 0}',
+        relations: [{ field: 'x', parentSpec: 2 }],
+      },
+      codes: '{"x": <getUuid()>}',
+      counter: '{"n": <rowCount(codes)>}',
+    });
+    expect(problems).toEqual([]);
+    expect(needs).toEqual([[0, 1, 2], [0, 1, 2], [], [2]]);
   });
 
   it('refuses a table that does not exist, a dataset with the name of a spec, and a version of a spec', () => {

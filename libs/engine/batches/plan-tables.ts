@@ -37,7 +37,7 @@ export interface TableProblem {
 
 export interface TablePlan {
   readonly problems: readonly TableProblem[];
-  /** For each spec, the others whose documents its rows are computed from, ascending. */
+  /** For each spec, those that its documents and the rows that they read need to know, ascending. */
   readonly needs: readonly (readonly number[])[];
 }
 
@@ -66,7 +66,10 @@ export function planTables(specs: readonly TableReader[], context: TableContext)
   }
   const needs = specs.map((_, index) => {
     const sources = (reads[index] ?? []).flatMap(({ parent }) => [...reachedFrom(graph, parent)]);
-    return [...new Set(sources)].sort((a, b) => a - b);
+    // Also a spec that is only counted, such as the children of a parent, which may read rows of the parent.
+    const counted = [index, ...sources].flatMap((each) => countedBy(specs[each], indexes));
+    const all = [...sources, ...counted.flatMap((each) => [...reachedFrom(graph, each)])];
+    return [...new Set(all)].sort((a, b) => a - b);
   });
   return { problems, needs };
 }
@@ -150,6 +153,12 @@ function obstacleTo(read: RowRead, specs: readonly TableReader[], { graph, conte
     return `${place.name} reads "${alias}"${via}; rows are computed from the seed, and ${used}`;
   }
   return undefined;
+}
+
+/** The specs that a template counts without a read of their rows. */
+function countedBy(spec: TableReader | undefined, indexes: ReadonlyMap<string, number>): number[] {
+  const uses = spec?.check.tables.filter(({ rowsPlace }) => rowsPlace === undefined) ?? [];
+  return uses.flatMap(({ table }) => indexes.get(table) ?? []);
 }
 
 /** Where the other spec reads rows of this one, if it does so itself. */

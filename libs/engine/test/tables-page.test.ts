@@ -1,4 +1,7 @@
-/** Renders every example of docs/tables.md. Templates with an alias are the specs of one batch; their sizes are here. */
+/**
+ * Renders the examples of docs/tables.md up to its part about datasets, which `test/integration/datasets-page.test.ts`
+ * runs. Templates with an alias are the specs of one batch; their sizes are here.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,7 +31,7 @@ interface Fence {
   readonly line: number;
 }
 
-const page = readFileSync(new URL('../../../docs/tables.md', import.meta.url), 'utf8');
+const [page = ''] = readFileSync(new URL('../../../docs/tables.md', import.meta.url), 'utf8').split('\n## Datasets\n');
 const fences = [...page.matchAll(/^```(\w+) ?(\w*)\n([^]*?)\n```$/gm)].map(
   ({ 1: kind = '', 2: alias = '', 3: text = '', index }): Fence => {
     return { kind, alias, text, line: page.slice(0, index).split('\n').length };
@@ -108,7 +111,8 @@ async function renderBatch(templates: readonly Fence[]): Promise<Ended> {
   const readers = templates.map(({ alias, text }) => {
     return { alias, documentCount: counts[alias] ?? 1, check: checkTemplate(text), relations: [] };
   });
-  expect(planTables(readers, { datasets: new Map(), hasAsOf: false }).problems).toEqual([]);
+  const { problems, needs } = planTables(readers, { datasets: new Map(), hasAsOf: false });
+  expect(problems).toEqual([]);
   const tables = knownTables(readers, new Map());
   expect(templates.flatMap(({ text }) => checkTemplate(text, { tables }).problems)).toEqual([]);
   const specs = templates.map(({ alias, text }): TableSpec => {
@@ -117,7 +121,11 @@ async function renderBatch(templates: readonly Fence[]): Promise<Ended> {
     return { batchId: '', alias, documentCount, firstSeed, params: {}, template: compileTemplate(text), relations: [] };
   });
   for (const { template } of specs) await loadTables(template);
-  const source = createSpecTables({ specs, limits: defaultLimits, cache: createRowCache() }).of(specs.length - 1);
+  // A thread gets only the specs that the last one needs.
+  const given = specs.map((spec, index) => (needs.at(-1)?.includes(index) === true ? spec : undefined));
+  const source = createSpecTables({ specs: given, limits: defaultLimits, cache: createRowCache() }).of(
+    specs.length - 1,
+  );
   const last = specs.at(-1);
   if (last === undefined) throw new Error('an example has no template');
   const lines = Array.from({ length: last.documentCount }, (_, index) => {

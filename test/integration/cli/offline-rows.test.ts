@@ -25,9 +25,9 @@ const documents = [
 ];
 const files = {
   'country.json': '{"code": <getCountryCode()>}',
-  'customer.json': '{"id": "<getUuid()>", "name": <getName()>}',
+  'customer.json': '{"id": "<getUuid()>", "name": <getName()>, "orders": <childCount(orders, 1, 40)>}',
   'order.json': `<let(c, parentRow(customers, 1, 40))><let(p, rowWeighted(products, weight))>
-    {"no": <getUniqueNumber(1, 9000000)>, "customer": "<val(c.id)>", "country": "<val(c.country)>",
+    {"no": <getUniqueNumber(1, 9000000)>, "customer": "<val(c.id)>", "country": "<val(c.country)>", "of": <val(c.orders)>,
      "sku": "<val(p.sku)>", "price": <val(p.price)>, "other": "<rowZipf(products).sku>"}`,
   'delivery.json':
     '<let(o, uniqueRow(orders))>{"order": <val(o.no)>, "to": "<val(o.country)>", "price": <val(o.price)>}',
