@@ -7,7 +7,7 @@ import type { DeliveredType, DeliveryFailure } from '@docgen/contracts/webhooks'
 import { and, eq, isNull } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { webhookDeliveries, webhookEndpoints } from '../schema/webhook-tables.ts';
 
 export interface EndpointClaim {
@@ -195,10 +195,5 @@ export async function releaseEndpoint(
 
 /** Removes up to `countMax` deliveries that ended long enough ago; returns their number. */
 export async function removeFinishedDeliveries(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from webhook_deliveries where delivery_no = any(array(
-      select delivery_no from webhook_deliveries where finished_at <= now() - interval '${tableRetention.webhook_deliveries.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'webhook_deliveries', since: 'finished_at' }, countMax);
 }
