@@ -56,9 +56,7 @@ async function findFields(open: OpenDocuments, alias: string): Promise<FieldColu
 }
 
 async function addFields(collector: FieldCollector, result: string, slice: TimeSlice): Promise<void> {
-  for (const rows = collector.addRows(result); rows.next().done !== true;) {
-    if (slice.isOver()) await slice.next();
-  }
+  for (const _pause of collector.addRows(result)) if (slice.isOver()) await slice.next();
 }
 
 type CompletedRecord = BatchDocumentRecord & { readonly result: string };

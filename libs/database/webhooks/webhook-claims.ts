@@ -40,8 +40,8 @@ export async function claimEndpoints(
   db: Queryable,
   { now, claimedUntil, countMax, isFailing }: EndpointClaimOptions,
 ): Promise<ClaimedEndpoint[]> {
-  // `due_at` is the end of the claim meanwhile, so that a lost claim is due. An event that is added sets it to an
-  // earlier time, which the release keeps.
+  // During a claim, `due_at` is the end of the claim: then the endpoint of a lost worker is due. An event that is added
+  // meanwhile sets an earlier time, which the release keeps.
   const { rows } = await db.query<ClaimedEndpoint>({
     name: 'claim-webhook-endpoints',
     text: `update webhook_endpoints set claimable_at = $2, due_at = $2, claim_no = claim_no + 1
