@@ -42,7 +42,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
   // Its types are generated from the OpenAPI document, so that the packed client needs no other workspace.
   'libs/client': { values: ['@hey-api/openapi-ts'], isPlatformFree: true },
   'libs/mcp': { values: [client, '@modelcontextprotocol/sdk', 'zod'] },
-  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js'] },
+  'libs/runtime': { values: ['zod', 'pino', 'prom-client', '@opentelemetry', 'ioredis', 'ipaddr.js', 'yazl'] },
   'libs/database': {
     // Stores make ids and keys and enforce caps: these modules are values.
     values: [
@@ -74,7 +74,9 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
 
   // An app imports libraries, never another app.
   'apps/gateway': { values: [contracts, http, mcp, runtime, 'zod', 'rate-limiter-flexible'] },
-  'apps/api': { values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina'] },
+  'apps/api': {
+    values: [contracts, http, runtime, queue, engine, formats, datasets, database, 'zod', 'piscina'],
+  },
   'apps/auth': { values: [contracts, http, runtime, database, 'zod', 'disposable-email-domains-js', 'tldts'] },
   'apps/billing': { values: [contracts, http, runtime, database, 'zod', 'stripe'] },
   // All that runs in a render thread or the separate process. It can be ended at any instant, so it reaches no store.
@@ -106,7 +108,7 @@ export const allowedImports: Readonly<Record<string, ImportRule>> = {
       '@vitejs/plugin-react',
     ],
   },
-  'apps/cli': { values: [engine, datasets, formats, client, mcp] },
+  'apps/cli': { values: [engine, datasets, formats, client, mcp, `${runtime}/zip-stream`] },
 
   // Code that starts, checks or tests the other workspaces imports all of them.
   'apps/local': { values: [], isFree: true },
@@ -123,6 +125,8 @@ export const testTools: readonly string[] = [
   'parse5',
   'csv-parse',
   'hyparquet',
+  '@duckdb/node-api',
+  'fflate',
   'yaml',
   'zod',
 ];

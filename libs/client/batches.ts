@@ -46,7 +46,7 @@ export interface Batches {
   getRecipe(batchId: string, options?: CallOptions): Promise<BatchRecipe>;
   /**
    * Resolves with the documents as one stream of bytes. After a lost connection it continues with the next byte, unless
-   * the format is `parquet` or the batch is not over.
+   * the format is `parquet` or `zip`, or the batch is not over.
    */
   download(batchId: string, format: DocumentsFormat, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
   cancel(batchId: string, options?: CallOptions): Promise<BatchHead>;

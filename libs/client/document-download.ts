@@ -8,7 +8,7 @@ import { ConnectionError, isLost, mayHaveEffect, problemAtEnd } from './errors.t
 import type { BatchStatus } from './openapi-types.ts';
 import { pause } from './transport.ts';
 
-export type DocumentsFormat = 'ndjson' | 'csv' | 'sql' | 'parquet' | 'text';
+export type DocumentsFormat = 'ndjson' | 'csv' | 'sql' | 'parquet' | 'zip' | 'text';
 
 /** Selects documents. Without `alias`, `from` counts all documents of the batch in the order of its specs. */
 export interface DocumentFilter {
@@ -21,8 +21,24 @@ export interface DocumentFilter {
 export interface DownloadOptions extends CallOptions, DocumentFilter {
   /** For `sql`; `postgres` when absent. */
   readonly dialect?: 'postgres' | 'mysql' | 'sqlite' | undefined;
-  /** For `sql`; the alias when absent. */
+  /** For `sql` of one spec; the alias when absent. */
   readonly table?: string | undefined;
+  /** For `sql`: also creates the tables. */
+  readonly ddl?: boolean | undefined;
+  /** For `parquet` of one spec: the fields and their types. */
+  readonly schema?: string | undefined;
+  /** A list whose elements are the rows. */
+  readonly unnest?: string | undefined;
+  /** For `ndjson`: false gives the documents without their envelopes. */
+  readonly meta?: boolean | undefined;
+  /** For `zip`: the format of its files; `csv` when absent. */
+  readonly files?: 'csv' | 'ndjson' | 'parquet' | 'sql' | undefined;
+  /** For `csv`: the text of null and missing values. */
+  readonly null?: string | undefined;
+  /** For `csv`: puts `'` before texts that spreadsheets would compute. */
+  readonly formulas?: 'escape' | undefined;
+  /** For `csv`: begins with U+FEFF. */
+  readonly bom?: boolean | undefined;
 }
 
 const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
@@ -30,6 +46,7 @@ const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
   csv: 'text/csv',
   sql: 'application/sql',
   parquet: 'application/vnd.apache.parquet',
+  zip: 'application/zip',
   text: 'text/plain',
 };
 
@@ -84,9 +101,13 @@ interface Range {
   readonly isMetered: boolean;
 }
 
-/** A Parquet file is one piece: its end describes all of it. */
+/** A Parquet file or an archive is one piece: its end describes all of it. */
+function isOnePiece(format: DocumentsFormat): boolean {
+  return format === 'parquet' || format === 'zip';
+}
+
 function rangeLimit({ format }: DocumentRequest, left: number | undefined): number | undefined {
-  return format === 'parquet' ? left : Math.min(left ?? Infinity, rangeDocuments);
+  return isOnePiece(format) ? left : Math.min(left ?? Infinity, rangeDocuments);
 }
 
 async function openRange(
@@ -94,8 +115,8 @@ async function openRange(
   { batchId, format, options }: DocumentRequest,
   { from, limit, isFirst }: RangeRequest,
 ): Promise<Range> {
-  const { alias, status, dialect, table, signal } = options;
-  const query = { alias, status, dialect, table, from, limit };
+  const { signal, bom, ...selection } = options;
+  const query = { ...selection, ...(bom === true && (isFirst || isOnePiece(format)) ? { bom } : {}), from, limit };
   const accept = format === 'csv' && !isFirst ? 'text/csv; header=absent' : mediaTypes[format];
   const response = await api.open('GET /v1/batches/{batchId}/documents', {
     path: { batchId },
@@ -103,13 +124,14 @@ async function openRange(
     headers: { Accept: accept },
     signal,
   });
+  const hasEnvelopes = format === 'ndjson' && options.meta !== false && options.unnest === undefined;
   const nextFrom = response.headers.get('x-docgen-next-from');
   const batchStatus = response.headers.get('x-docgen-batch-status') as BatchStatus | null; // the contract of the header
   return {
     response,
     nextFrom: nextFrom === null ? undefined : Number(nextFrom),
-    isRepeatable: format !== 'parquet' && batchStatus !== 'queued' && batchStatus !== 'running',
-    isByLine: format === 'ndjson' && batchStatus === 'virtual',
+    isRepeatable: !isOnePiece(format) && batchStatus !== 'queued' && batchStatus !== 'running',
+    isByLine: hasEnvelopes && batchStatus === 'virtual',
     isMetered: batchStatus === 'virtual',
   };
 }

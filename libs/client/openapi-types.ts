@@ -193,6 +193,10 @@ export type DocumentStatus = 'completed' | 'failed';
 
 export type SqlDialect = 'postgres' | 'mysql' | 'sqlite';
 
+export type CsvFormulas = 'escape';
+
+export type ArchivedFormat = 'csv' | 'ndjson' | 'parquet' | 'sql';
+
 export type CreateWebhookEndpointRequest = {
     /**
      * https, port 443, with a public host and without credentials.
@@ -2504,9 +2508,41 @@ export type StreamBatchDocumentsData = {
          */
         dialect?: SqlDialect;
         /**
-         * For `application/sql`; the alias when absent.
+         * For `application/sql` of one spec; the alias when absent.
          */
         table?: string;
+        /**
+         * For `application/sql`: also creates the tables, with types from the first documents, keys and references.
+         */
+        ddl?: boolean;
+        /**
+         * For CSV: the text of null and missing values, such as `\N`. A text that equals it is quoted.
+         */
+        null?: string;
+        /**
+         * For CSV: puts `'` before texts that spreadsheets would compute.
+         */
+        formulas?: CsvFormulas;
+        /**
+         * For CSV: begins with U+FEFF.
+         */
+        bom?: boolean;
+        /**
+         * A list of the documents, such as `lines`: its elements are the rows, with the key of their document and their number. Without `alias`, names begin with the alias (`orders.lines`), and SQL and archives get a table for each, after commas.
+         */
+        unnest?: string;
+        /**
+         * For NDJSON: `false` gives the documents alone, without their envelopes, and no failed ones.
+         */
+        meta?: boolean;
+        /**
+         * For `application/zip`, the format of its files: one per spec and list; `csv` when absent.
+         */
+        files?: ArchivedFormat;
+        /**
+         * For Parquet of one spec: the fields and their types, such as `id:int64, total:decimal(10,2), lines:list<struct<sku:text>>`. When absent, the types of the first documents.
+         */
+        schema?: string;
     };
     url: '/v1/batches/{batchId}/documents';
 };

@@ -5,7 +5,7 @@ import { aliasForm, aliasPattern, RelationSource } from './batch-spec.ts';
 import { Seed } from './generation.ts';
 import { AnyId } from './ids.ts';
 import { JsonData } from './json-value.ts';
-import { numberInPath, wholeNumber } from './query-values.ts';
+import { numberInPath, TextBoolean, wholeNumber } from './query-values.ts';
 import { defineRoute } from './route.ts';
 import { Timestamp } from './timestamps.ts';
 
@@ -36,7 +36,14 @@ export const BatchDocument = z
   .meta({ id: 'BatchDocument' });
 export type BatchDocument = z.infer<typeof BatchDocument>;
 
+/** Characters. Servers and proxies limit the length of an address. */
+const schemaLengthMax = 8_000;
+const unnestLengthMax = 2_000;
+
 const tablePattern = /^[A-Za-z_][\w$-]{0,62}(?:\.[A-Za-z_][\w$-]{0,62})?$/;
+
+/** Quotes and commas would make the cell another one. */
+const nullPattern = /^[^",\r\n\0]{1,20}$/;
 
 const DocumentFilter = z.strictObject({
   alias: z.string().regex(aliasPattern, aliasForm).optional().meta({ description: 'The documents of this spec only.' }),
@@ -57,7 +64,40 @@ const DocumentFilter = z.strictObject({
     .string()
     .regex(tablePattern, 'must be a name, or schema.name, of up to 63 of A-Z a-z 0-9 _ $ - each')
     .optional()
-    .meta({ description: 'For `application/sql`; the alias when absent.' }),
+    .meta({ description: 'For `application/sql` of one spec; the alias when absent.' }),
+  ddl: TextBoolean.optional().meta({
+    description:
+      'For `application/sql`: also creates the tables, with types from the first documents, keys and references.',
+  }),
+  null: z
+    .string()
+    .regex(nullPattern, 'must be 1 to 20 characters without quotes, commas and line breaks')
+    .optional()
+    .meta({
+      description: 'For CSV: the text of null and missing values, such as `\\N`. A text that equals it is quoted.',
+    }),
+  formulas: z
+    .enum(['escape'])
+    .meta({ id: 'CsvFormulas' })
+    .optional()
+    .meta({ description: "For CSV: puts `'` before texts that spreadsheets would compute." }),
+  bom: TextBoolean.optional().meta({ description: 'For CSV: begins with U+FEFF.' }),
+  unnest: z.string().min(1).max(unnestLengthMax).optional().meta({
+    description:
+      'A list of the documents, such as `lines`: its elements are the rows, with the key of their document and their number. Without `alias`, names begin with the alias (`orders.lines`), and SQL and archives get a table for each, after commas.',
+  }),
+  meta: TextBoolean.optional().meta({
+    description: 'For NDJSON: `false` gives the documents alone, without their envelopes, and no failed ones.',
+  }),
+  files: z
+    .enum(['csv', 'ndjson', 'parquet', 'sql'])
+    .meta({ id: 'ArchivedFormat' })
+    .optional()
+    .meta({ description: 'For `application/zip`, the format of its files: one per spec and list; `csv` when absent.' }),
+  schema: z.string().min(1).max(schemaLengthMax).optional().meta({
+    description:
+      'For Parquet of one spec: the fields and their types, such as `id:int64, total:decimal(10,2), lines:list<struct<sku:text>>`. When absent, the types of the first documents.',
+  }),
 });
 
 export const streamBatchDocuments = defineRoute({
@@ -66,13 +106,20 @@ export const streamBatchDocuments = defineRoute({
   path: '/v1/batches/{batchId}/documents',
   summary: 'Stream documents in order, as NDJSON or in the format that `Accept` names',
   description:
-    'The service sends rows while it reads them, so the size of a batch has no limit here. CSV, SQL and Parquet have a column for each field if all documents are of one spec. Continue a lost download with `from`.',
+    'The service sends rows while it reads them, so the size of a batch has no limit here. CSV, SQL and Parquet have a column for each field if all documents are of one spec. SQL of several specs has a table for each, parents first. Continue a lost download with `from`.',
   params: batchParams,
   query: DocumentFilter,
   responses: { 200: z.string() },
   isMetered: true,
   answerHeaders: { 200: ['X-Docgen-Batch-Status', 'X-Docgen-Next-From'] },
-  streams: ['application/x-ndjson', 'text/csv', 'application/sql', 'application/vnd.apache.parquet', 'text/plain'],
+  streams: [
+    'application/x-ndjson',
+    'text/csv',
+    'application/sql',
+    'application/vnd.apache.parquet',
+    'application/zip',
+    'text/plain',
+  ],
   errors: [...batchReadErrors, 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'GENERATION_ERROR'],
 });
 

@@ -8,6 +8,9 @@ const headBytes = 8;
 
 export type TextRow = readonly (string | null)[];
 
+/** In an indexed chunk, set in the end of a value that is null. Chunks are far smaller than 2 GiB. */
+const nullFlag = 0x80_00_00_00;
+
 /** @param columnCount at least the length of each row; missing values are null */
 export function encodeChunk(rows: readonly TextRow[], columnCount: number): Buffer {
   const head = Buffer.allocUnsafe(headBytes);
@@ -43,4 +46,68 @@ export function decodeChunk(bytes: Buffer): (string | null)[][] {
     lengthsAt = at;
   }
   return rows;
+}
+
+/**
+ * Copies a chunk that is not compressed into memory that threads share, with the place where each value ends instead of its
+ * length: a `ChunkReader` finds a value without those before it. Stored chunks have lengths, which compress better.
+ */
+export function indexChunk(chunk: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(chunk.byteLength));
+  shared.set(chunk);
+  const bytes = Buffer.from(shared.buffer);
+  const rowCount = bytes.readUInt32LE(0);
+  const columnCount = bytes.readUInt32LE(4);
+  let lengthsAt = headBytes;
+  for (let column = 0; column < columnCount; column += 1) {
+    let end = lengthsAt + 4 * rowCount;
+    for (let row = 0; row < rowCount; row += 1) {
+      const length = bytes.readUInt32LE(lengthsAt + 4 * row);
+      if (length !== nullLength) end += length;
+      bytes.writeUInt32LE(length === nullLength ? end + nullFlag : end, lengthsAt + 4 * row);
+    }
+    lengthsAt = end;
+  }
+  return shared;
+}
+
+/** Reads single values of a chunk that `indexChunk` made. */
+export class ChunkReader {
+  readonly firstRow: number;
+  readonly rowCount: number;
+  readonly #bytes: Buffer;
+  readonly #columnCount: number;
+  /** Where each column begins; undefined before the first read. */
+  #starts: readonly number[] | undefined;
+
+  constructor(bytes: Uint8Array, firstRow: number) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.firstRow = firstRow;
+    this.rowCount = this.#bytes.readUInt32LE(0);
+    this.#columnCount = this.#bytes.readUInt32LE(4);
+  }
+
+  /** A value. A column that appeared in a later chunk has null here. */
+  text(row: number, column: number): string | null {
+    if (column >= this.#columnCount) return null;
+    const start = (this.#starts ??= this.#readStarts())[column] ?? headBytes;
+    const index = row - this.firstRow;
+    const end = this.#bytes.readUInt32LE(start + 4 * index);
+    if (end >= nullFlag) return null;
+    const from = index === 0 ? start + 4 * this.rowCount : this.#endAt(start, index - 1);
+    return this.#bytes.toString('utf8', from, end);
+  }
+
+  #readStarts(): number[] {
+    const starts = [headBytes];
+    for (let column = 1; column < this.#columnCount; column += 1) {
+      starts.push(this.#endAt(starts[column - 1] ?? headBytes, this.rowCount - 1));
+    }
+    return starts;
+  }
+
+  #endAt(start: number, index: number): number {
+    const end = this.#bytes.readUInt32LE(start + 4 * index);
+    return end >= nullFlag ? end - nullFlag : end;
+  }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { compileTemplate, defaultLimits, emptyState, renderTemplate } from '@docgen/engine';
 import type { Table } from '@docgen/engine';
 import { describe, expect, it } from 'vitest';
+import { indexChunk } from './chunk-format.ts';
 import { createChunkTable } from './chunk-table.ts';
 import { DatasetBuilder } from './dataset-builder.ts';
 import { readRows } from './read-rows.ts';
@@ -9,11 +10,11 @@ import type { DatasetFormat } from './read-rows.ts';
 
 async function tableOf(format: DatasetFormat, text: string): Promise<Table> {
   const builder = new DatasetBuilder({ isCsv: format === 'csv', rowsMax: 1_000_000 });
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const batch of readRows(format, Readable.from([Buffer.from(text)]))) {
-    for (const { bytes } of builder.add(batch)) chunks.push(bytes);
+    for (const { bytes } of builder.add(batch)) chunks.push(indexChunk(bytes));
   }
-  for (const { bytes } of builder.finish()) chunks.push(bytes);
+  for (const { bytes } of builder.finish()) chunks.push(indexChunk(bytes));
   return createChunkTable({ name: 'things', columns: builder.summary().columns, chunks });
 }
 

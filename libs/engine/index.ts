@@ -22,6 +22,8 @@ export { countAncestors, planReferences } from './batches/plan-references.ts';
 export type { FoundRelation } from './batches/plan-references.ts';
 export { knownTables, planTables } from './batches/plan-tables.ts';
 export type { TableContext, TablePlan, TableProblem, TableReader } from './batches/plan-tables.ts';
+export { planRowReferences } from './batches/row-references.ts';
+export type { ReferringSpec, RowReference } from './batches/row-references.ts';
 export { commonTime, hasRoomForSeeds } from './batches/batch-seeds.ts';
 export { findRelationProblem } from './batches/relation-problem.ts';
 export type { CheckedRelation, RelatedTemplate } from './batches/relation-problem.ts';
@@ -84,6 +86,7 @@ export type {
   VariableWrite,
 } from './render/outcome.ts';
 export { createDatasetTable } from './tables/dataset-table.ts';
+export type { DatasetTable } from './tables/dataset-table.ts';
 export type { DatasetCells } from './tables/dataset-cells.ts';
 export { createRowCache } from './tables/row-cache.ts';
 export type { RowCache } from './tables/row-cache.ts';

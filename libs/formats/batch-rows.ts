@@ -4,6 +4,8 @@
  */
 import { csvCell } from './csv.ts';
 import type { Column, FieldColumns, Row } from './field-columns.ts';
+import { FormatProblem } from './format-problem.ts';
+import type { ListSplitter } from './unnest.ts';
 
 /** A document with its JSON text, or the JSON text of its error. */
 export interface RowDocument {
@@ -29,17 +31,38 @@ export interface DocumentTable {
   readonly rowsOf: (document: RowDocument) => Iterable<Row>;
 }
 
-/** A column per field. Failed documents have no rows. */
-export function fieldTable(fields: FieldColumns): DocumentTable {
+/** A column per field. Failed documents have no rows. @param splitter makes rows of the elements of a list */
+export function fieldTable(fields: FieldColumns, splitter?: ListSplitter): DocumentTable {
+  const columnCount = fields.columns.length;
+  const rowsOf = (result: string, seqNo: number): Iterable<Row> =>
+    splitter === undefined
+      ? fields.rowsOf(result)
+      : elementRows({ unnestedRows: splitter.rowsOf(result, seqNo), columnCount }, (row) => fields.rowsOf(row));
   return {
     columns: fields.columns,
     hasFields: true,
-    rowsOf: ({ result }) => (result === null ? [] : fields.rowsOf(result)),
+    rowsOf: ({ result, seqNo }) => (result === null ? [] : rowsOf(result, seqNo)),
   };
 }
 
+/** Rows of one document times columns, when its rows are the elements of a list. */
+const cellsMax = 1_000_000;
+
+/** Applies the reader to each element of the document's list. */
+export function* elementRows<R>(
+  { unnestedRows, columnCount }: { readonly unnestedRows: Iterable<string>; readonly columnCount: number },
+  read: (row: string) => Iterable<R>,
+): Generator<R> {
+  let cellCount = 0;
+  for (const row of unnestedRows) {
+    cellCount += columnCount;
+    if (cellCount > cellsMax) throw new FormatProblem(`has more than ${cellsMax} cells`);
+    yield* read(row);
+  }
+}
+
 /** The columns of documents that have no column per field. */
-export const documentColumns: readonly string[] = [
+const documentColumns: readonly string[] = [
   'batchId',
   'alias',
   'seqNo',

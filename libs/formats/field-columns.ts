@@ -3,10 +3,11 @@
  * The names of nested objects are joined with dots: `address.city`. The columns are the fields of the first documents,
  * in the order in which they appear.
  */
-import { kindOf, typeOf } from './column-types.ts';
-import type { ColumnType, ValueKind } from './column-types.ts';
-import { FormatProblem, NoRowsProblem, sampledDocuments, shown } from './format-problem.ts';
-import { eachMember, endOfValue, firstElement, nextElement, readString, skipSpace } from './json-text.ts';
+import { keyLengthMax, ValueKinds } from './column-types.ts';
+import type { ColumnType } from './column-types.ts';
+import { firstRow, nextRow } from './document-rows.ts';
+import { FormatProblem, sampledDocuments, shown } from './format-problem.ts';
+import { eachMember, endOfValue, isNothing, readString, skipSpace } from './json-text.ts';
 
 /** The JSON text of each column's value; undefined where the row has none. */
 export type Row = readonly (string | undefined)[];
@@ -15,6 +16,15 @@ export interface Column {
   readonly name: string;
   /** From the values of the first documents. */
   readonly type: ColumnType;
+  /** Whether it is one of the `keys`, and each of these documents has a short value of its own. */
+  readonly isUnique?: boolean | undefined;
+}
+
+export interface CollectedFields {
+  /** The columns that may be keys. */
+  readonly keys?: readonly string[];
+  /** The fields that are no columns, such as lists whose elements are rows of another table. */
+  readonly leftOut?: readonly string[];
 }
 
 /** The number of first documents whose fields become columns. */
@@ -32,20 +42,40 @@ interface FieldNode {
   /** By the JSON text of the name, as JSON.stringify writes it. */
   readonly children: Map<string, FieldNode>;
   /** Kinds of the values of this field itself: without null, empty objects, and objects whose members are columns. */
-  readonly kinds: Set<ValueKind>;
+  readonly kinds: ValueKinds;
+  /** Whether a value is an object without members. */
+  hasEmptyObject: boolean;
+  /** The JSON texts of the values of a possible key. */
+  readonly distinct: Set<string> | undefined;
+  readonly isLeftOut: boolean;
   /** Undefined when only the fields below it are columns. */
   column: number | undefined;
 }
 
-function createNode(path: string, depth: number): FieldNode {
-  return { path, depth, children: new Map(), kinds: new Set(), column: undefined };
+function createNode(path: string, depth: number, { keys, leftOut }: CollectedFields = {}): FieldNode {
+  return {
+    path,
+    depth,
+    children: new Map(),
+    kinds: new ValueKinds(),
+    hasEmptyObject: false,
+    distinct: keys?.includes(path) === true ? new Set() : undefined,
+    isLeftOut: leftOut?.includes(path) === true,
+    column: undefined,
+  };
 }
 
 /** Collects the fields of the first documents. */
 export class FieldCollector {
   readonly #root = createNode('', 0);
   readonly #nodes: FieldNode[] = [];
+  readonly #collected: CollectedFields;
   #nameLengths = 0;
+  #rowCount = 0;
+
+  constructor(collected: CollectedFields = {}) {
+    this.#collected = collected;
+  }
 
   /** @throws {FormatProblem} when the document is no object or list of objects, or has too many fields */
   add(document: string): void {
@@ -56,6 +86,7 @@ export class FieldCollector {
   /** Does the same row by row: a long document has a million of them. Yields after each, so that the caller can pause. */
   *addRows(document: string): Generator<undefined> {
     for (let row = firstRow(document); row !== undefined;) {
+      this.#rowCount += 1;
       row = nextRow(document, this.#addObject(document, row, this.#root));
       yield undefined;
     }
@@ -63,34 +94,52 @@ export class FieldCollector {
 
   /** @throws {FormatProblem} when two fields have the same name */
   toColumns(): FieldColumns {
-    const leaves = this.#nodes.filter((node) => node.kinds.size > 0 || node.children.size === 0);
+    const leaves = this.#nodes.filter((node) => !node.isLeftOut && (node.kinds.size > 0 || node.children.size === 0));
     const names = leaves.map(({ path }) => path);
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     if (repeated !== undefined) throw new FormatProblem(`has two fields with the name ${shown(repeated)}`);
     for (const [column, node] of leaves.entries()) node.column = column;
-    const columns = leaves.map(({ path, kinds }) => ({ name: path, type: typeOf(kinds) }));
+    const columns = leaves.map((node) => ({ name: node.path, type: typeOf(node), isUnique: this.#isUnique(node) }));
     return new FieldColumns(columns, this.#root);
+  }
+
+  /** Null is no value, so a column with null has fewer values than rows. */
+  #isUnique({ distinct, kinds }: FieldNode): boolean {
+    return distinct !== undefined && distinct.size === this.#rowCount && kinds.toType() !== 'json';
   }
 
   #addObject(text: string, start: number, parent: FieldNode): number {
     return eachMember(text, start, (nameText, offset) => {
       const node = childOf(parent, nameText) ?? this.#addNode(parent, nameText);
+      if (node.isLeftOut) return endOfValue(text, offset);
       if (isNested(text, offset, node)) return this.#addObject(text, offset, node);
       const end = endOfValue(text, offset);
-      if (!isNothing(text, offset, end)) node.kinds.add(kindOf(text.slice(offset, end)));
+      if (!isNothing(text, offset, end)) addValue(node, text.slice(offset, end));
+      else if (text[offset] === '{') node.hasEmptyObject = true;
       return end;
     });
   }
 
   #addNode(parent: FieldNode, nameText: string): FieldNode {
     const name = readString(nameText);
-    const node = createNode(parent.depth === 0 ? name : `${parent.path}.${name}`, parent.depth + 1);
+    const path = parent.depth === 0 ? name : `${parent.path}.${name}`;
+    const node = createNode(path, parent.depth + 1, this.#collected);
     this.#nameLengths += node.path.length;
     if (this.#nodes.push(node) > columnsMax) throw new FormatProblem(`has more than ${columnsMax} fields`);
     if (this.#nameLengths > nameLengthsMax) throw new FormatProblem('has field names that are too long');
     parent.children.set(JSON.stringify(name), node);
     return node;
   }
+}
+
+function addValue({ kinds, distinct }: FieldNode, json: string): void {
+  kinds.add(json);
+  if (json.length <= keyLengthMax) distinct?.add(json);
+}
+
+function typeOf({ kinds, hasEmptyObject }: FieldNode): ColumnType {
+  if (hasEmptyObject && kinds.size > 0) kinds.add('{}');
+  return kinds.toType();
 }
 
 export class FieldColumns {
@@ -145,6 +194,7 @@ export class FieldColumns {
     return eachMember(text, start, (nameText, offset) => {
       const node = childOf(parent, nameText);
       if (node === undefined) return this.#skip(text, offset, () => pathOf(parent, nameText));
+      if (node.isLeftOut) return endOfValue(text, offset);
       // A named column can be an object as a whole, beside columns of its members.
       const isWhole = this.#ignoresOthers && node.column !== undefined;
       if (isNested(text, offset, node) && !(isWhole && node.children.size === 0)) {
@@ -191,22 +241,6 @@ function setColumn(root: FieldNode, path: readonly string[], column: number): vo
   node.column ??= column;
 }
 
-/** The offset of the document's first row. */
-function firstRow(document: string): number | undefined {
-  const start = skipSpace(document, 0);
-  return assertRow(document, document[start] === '[' ? firstElement(document, start) : start);
-}
-
-/** The offset of the row that follows the one before `end`. */
-function nextRow(document: string, end: number): number | undefined {
-  return assertRow(document, nextElement(document, end));
-}
-
-function assertRow(document: string, offset: number | undefined): number | undefined {
-  if (offset !== undefined && document[offset] !== '{') throw new NoRowsProblem();
-  return offset;
-}
-
 function childOf({ children }: FieldNode, nameText: string): FieldNode | undefined {
   // A name can be spelled with other escapes.
   return (
@@ -221,9 +255,4 @@ function pathOf({ path, depth }: FieldNode, nameText: string): string {
 /** Whether the value is an object with members that have columns of their own. */
 function isNested(text: string, offset: number, { depth }: FieldNode): boolean {
   return text[offset] === '{' && depth < depthMax && text[skipSpace(text, offset + 1)] !== '}';
-}
-
-/** Whether the value is null or an object without members. Such a value alone makes no column for its field. */
-function isNothing(text: string, offset: number, end: number): boolean {
-  return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
 }

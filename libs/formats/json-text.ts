@@ -94,3 +94,29 @@ export function readString(json: string): string {
   if (!json.includes('\\')) return json.slice(1, -1);
   return JSON.parse(json) as string; // the JSON text of a string
 }
+
+/** Whether the value is null or an object without members. Such a value alone makes no column for its field. */
+export function isNothing(text: string, offset: number, end: number): boolean {
+  return text.startsWith('null', offset) || (text[offset] === '{' && text.slice(offset + 1, end - 1).trim() === '');
+}
+
+/** The offset of the value at a path of member names; undefined when an object lacks it. */
+export function valueAt(text: string, start: number, path: readonly string[]): number | undefined {
+  let found: number | undefined = start;
+  for (const step of path) {
+    const parent: number | undefined = found;
+    found = undefined;
+    if (parent === undefined || text[parent] !== '{') return undefined;
+    eachMember(text, parent, (nameText, offset) => {
+      if (readString(nameText) === step) found = offset;
+      return endOfValue(text, offset);
+    });
+  }
+  return found;
+}
+
+/** The JSON text of the value at the path. */
+export function valueTextAt(text: string, start: number, path: readonly string[]): string | undefined {
+  const offset = valueAt(text, start, path);
+  return offset === undefined ? undefined : text.slice(offset, endOfValue(text, offset));
+}

@@ -1,14 +1,13 @@
 /** Writes rows as a Parquet file, one row group at a time. Only one row group and the file's footer are in memory. */
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { kindOf, typeNames } from './column-types.ts';
 import type { ColumnType } from './column-types.ts';
-import type { Column, Row } from './field-columns.ts';
-import { FormatProblem, sampledDocuments, shown } from './format-problem.ts';
-import { readString } from './json-text.ts';
+import { isList, isStruct, leafCount } from './row-types.ts';
+import type { Field, ValueType } from './row-types.ts';
+import type { RowValue } from './row-values.ts';
 
 export interface RowGroupWriter {
-  /** Adds a row to the open row group. @throws {FormatProblem} when a value has another type than its column */
-  row(row: Row): void;
+  /** Adds a row to the open row group: a value of its type for each field. */
+  row(values: readonly RowValue[]): void;
   /** Ends the row group. Yields the bytes of some columns at a time, so that the caller can pause. */
   endGroup(): Generator<Uint8Array>;
   /** Ends the file after the last row group. Without these bytes, no program reads the file. */
@@ -18,28 +17,17 @@ export interface RowGroupWriter {
 /** Rows times columns that are encoded at once. */
 const encodedCells = 10_000;
 
-type Value = bigint | boolean | number | string | null;
-
-const physicalTypes = {
-  boolean: { type: 'BOOLEAN' },
-  integer: { type: 'INT64' },
-  number: { type: 'DOUBLE' },
-  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
-} as const;
-
-export function createParquetWriter(columns: readonly Column[]): RowGroupWriter {
+export function createParquetWriter(fields: readonly Field[]): RowGroupWriter {
   const bytes = new ByteWriter();
-  const schema = [
-    { name: 'documents', num_children: columns.length },
-    ...columns.map(({ name, type }) => ({ name, repetition_type: 'OPTIONAL' as const, ...physicalTypes[type] })),
-  ];
+  const schema = [{ name: 'documents', num_children: fields.length }, ...fields.flatMap(elementsOf)];
   const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'docgen' });
   // The writer keeps the statistics of all row groups until the end. The least and the greatest text can be long.
-  const openGroup = columns.map(({ name, type }) => ({
+  const openGroup = fields.map(({ name, type }) => ({
     name,
-    data: [] as Value[],
+    data: [] as RowValue[],
     offsetIndex: false,
-    statistics: type !== 'text',
+    statistics: hasShortValues(type),
+    leafCount: leafCount(type),
   }));
   const takeBytes = (): Uint8Array => {
     const taken = bytes.getBytes().slice();
@@ -48,17 +36,18 @@ export function createParquetWriter(columns: readonly Column[]): RowGroupWriter 
     return taken;
   };
   return {
-    row: (row) => {
-      const values = columns.map(({ name, type }, column) => readValue(row[column], type, name));
+    row: (values) => {
       for (const [column, { data }] of openGroup.entries()) data.push(values[column] ?? null);
     },
     *endGroup() {
       const rowCount = openGroup[0]?.data.length ?? 0;
       if (rowCount === 0) return;
       const groupCount = writer.row_groups.length;
-      const step = Math.max(1, Math.floor(encodedCells / rowCount));
-      for (let first = 0; first < openGroup.length; first += step) {
-        const columnData = openGroup.slice(first, first + step);
+      const leavesMax = Math.max(1, Math.floor(encodedCells / rowCount));
+      for (let first = 0, end = 0; first < openGroup.length; first = end) {
+        for (let leaves = 0; end < openGroup.length && (end === first || leaves < leavesMax); end += 1)
+          leaves += openGroup[end]?.leafCount ?? 0;
+        const columnData = openGroup.slice(first, end);
         void writer.write({ columnData, rowGroupSize: rowCount });
         for (const { data } of columnData) data.length = 0;
         yield takeBytes();
@@ -84,12 +73,39 @@ function joinGroups(writer: ParquetWriter, groupCount: number, rowCount: number)
   });
 }
 
-function readValue(json: string | undefined, type: ColumnType, name: string): Value {
-  if (json === undefined || json === 'null') return null;
-  if (type === 'text') return json.startsWith('"') ? readString(json) : json;
-  const kind = kindOf(json);
-  if (type === 'boolean' && kind === 'boolean') return json === 'true';
-  if (type === 'integer' && (kind === 'integer' || kind === 'long')) return BigInt(json);
-  if (type === 'number' && (kind === 'integer' || kind === 'number')) return Number(json);
-  throw new FormatProblem(`has no ${typeNames[type]} in the field ${shown(name)}, unlike ${sampledDocuments}`);
+function hasShortValues(type: ValueType): boolean {
+  return !isList(type) && !isStruct(type) && type !== 'text' && type !== 'json';
+}
+
+type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number];
+
+/** The element of a field, and of all below it. */
+function elementsOf({ name, type }: Field): readonly SchemaElement[] {
+  const optional = { name, repetition_type: 'OPTIONAL' } as const;
+  if (isStruct(type)) return [{ ...optional, num_children: type.fields.length }, ...type.fields.flatMap(elementsOf)];
+  if (!isList(type)) return [{ ...optional, ...scalarElement(type) }];
+  return [
+    { ...optional, num_children: 1, converted_type: 'LIST', logical_type: { type: 'LIST' } },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    ...elementsOf({ name: 'element', type: type.element }),
+  ];
+}
+
+const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } } as const;
+const scalarElements = {
+  boolean: { type: 'BOOLEAN' },
+  integer: { type: 'INT64' },
+  number: { type: 'DOUBLE' },
+  date: { type: 'INT32', converted_type: 'DATE', logical_type: { type: 'DATE' } },
+  timestamp: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MICROS' } },
+  localTimestamp: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MICROS' } },
+  text,
+  json: text,
+} as const;
+
+function scalarElement(type: ColumnType) {
+  if (typeof type === 'string') return scalarElements[type];
+  const { precision, scale } = type;
+  const logical_type = { type: 'DECIMAL', precision, scale } as const;
+  return { type: 'INT64', converted_type: 'DECIMAL', precision, scale, logical_type } as const;
 }

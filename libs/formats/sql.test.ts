@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSqlWriter, sqlDialects } from './sql.ts';
-import type { SqlDialect } from './sql.ts';
+import type { Column } from './field-columns.ts';
+import { createSqlWriter } from './sql.ts';
+import { sqlDialects } from './sql-names.ts';
+import type { SqlDialect } from './sql-names.ts';
 
 /** Texts of the characters that end, escape or comment a text in some dialect. */
 const hostileText = fc.string({
@@ -28,9 +30,13 @@ const hostileText = fc.string({
 });
 
 function literalOf(text: string, dialect: SqlDialect): string {
-  const writer = createSqlWriter({ dialect, table: ['t'], columns: ['c'] });
+  const writer = createSqlWriter({ dialect, table: ['t'], columns: [{ name: 'c', type: 'text' }] });
   const statement = writer.row([JSON.stringify(text)]);
   return statement.slice(statement.indexOf('VALUES\n(') + 'VALUES\n('.length, -1);
+}
+
+function toColumn(name: string): Column {
+  return { name, type: 'text' };
 }
 
 describe('a text', () => {
@@ -82,13 +88,13 @@ describe('createSqlWriter', () => {
     ['mysql', 'SET NAMES utf8mb4;\nINSERT INTO `s`.`t` (`a"b`, `c``d`) VALUES\n(1.50, NULL),\n(true, \'[1,"x"]\');\n'],
     ['sqlite', `INSERT INTO "s"."t" ("a""b", "c\`d") VALUES\n(1.50, NULL),\n(true, '[1,"x"]');\n`],
   ])('createSqlWriter writes a statement of several rows for %s', (dialect, text) => {
-    const writer = createSqlWriter({ dialect, table: ['s', 't'], columns: ['a"b', 'c`d'] });
+    const writer = createSqlWriter({ dialect, table: ['s', 't'], columns: ['a"b', 'c`d'].map(toColumn) });
 
     expect(writer.begin + writer.row(['1.50', undefined]) + writer.row(['true', '[1,"x"]']) + writer.end()).toBe(text);
   });
 
   it('a statement has up to 500 rows, and ends early after long ones', () => {
-    const writer = createSqlWriter({ dialect: 'sqlite', table: ['t'], columns: ['c'] });
+    const writer = createSqlWriter({ dialect: 'sqlite', table: ['t'], columns: [{ name: 'c', type: 'text' }] });
     const short = Array.from({ length: 1_000 }, () => writer.row(['1'])).join('');
     const long = [JSON.stringify('x'.repeat(300_000)), '1'].map((json) => writer.row([json])).join('') + writer.end();
 
@@ -109,7 +115,7 @@ describe('createSqlWriter', () => {
     ['mysql', ['Id', 'id'], 'twice'],
     ['sqlite', ['Id', 'id'], 'twice'],
   ])('createSqlWriter refuses for %s the columns %j', (dialect, columns, message) => {
-    expect(() => createSqlWriter({ dialect, table: ['t'], columns })).toThrow(message);
+    expect(() => createSqlWriter({ dialect, table: ['t'], columns: columns.map(toColumn) })).toThrow(message);
   });
 });
 

@@ -2,24 +2,33 @@
  * Writes rows as INSERT statements. Every text is safe in every mode of its dialect: a quote is doubled, and a text that
  * a dialect reads in several ways is written as bytes in hexadecimal digits or with escapes of its own.
  */
+import { utcText } from './calendar.ts';
+import { keyLengthMax } from './column-types.ts';
+import type { ColumnType } from './column-types.ts';
 import { doubled } from './doubled.ts';
-import type { Row } from './field-columns.ts';
+import type { Column, Row } from './field-columns.ts';
 import { FormatProblem, shown } from './format-problem.ts';
 import { readString } from './json-text.ts';
-
-export const sqlDialects = ['postgres', 'mysql', 'sqlite'] as const;
-export type SqlDialect = (typeof sqlDialects)[number];
+import { readScalar } from './scalar-values.ts';
+import { createTableText, keyColumnsOf } from './sql-create-table.ts';
+import type { SqlKeys } from './sql-create-table.ts';
+import { quotedName } from './sql-names.ts';
+import type { SqlDialect } from './sql-names.ts';
 
 export interface SqlTable {
   readonly dialect: SqlDialect;
   /** The name, or the names of schema and table. */
   readonly table: readonly string[];
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
+  /** Creates the table, and refuses values that have another type than their column. */
+  readonly created?: SqlKeys | undefined;
 }
 
 export interface SqlWriter {
-  /** Precedes the statements. */
+  /** Precedes all statements of a file. */
   readonly begin: string;
+  /** Creates the table; empty without `created`. */
+  readonly createTable: string;
   /** The text that adds the row. @throws {FormatProblem} when the dialect cannot store a value */
   row(row: Row): string;
   /** Ends the open statement, if there is one. */
@@ -37,10 +46,15 @@ const begins: Readonly<Record<SqlDialect, string>> = {
 };
 
 /** @throws {FormatProblem} when the dialect cannot have such a table */
-export function createSqlWriter({ dialect, table, columns }: SqlTable): SqlWriter {
+export function createSqlWriter({ dialect, table, columns, created }: SqlTable): SqlWriter {
   const quoteName = (name: string): string => quotedName(name, dialect);
-  assertDistinct(columns, dialect);
-  const start = `INSERT INTO ${table.map(quoteName).join('.')} (${columns.map(quoteName).join(', ')}) VALUES\n`;
+  const names = columns.map(({ name }) => name);
+  assertDistinct(names, dialect);
+  const start = `INSERT INTO ${table.map(quoteName).join('.')} (${names.map(quoteName).join(', ')}) VALUES\n`;
+  const toLiterals =
+    created === undefined
+      ? (row: Row) => row.map((json) => literalOf(json, dialect))
+      : typedLiterals(columns, created, dialect);
   let rowCount = 0;
   let length = 0;
   const end = (): string => {
@@ -51,8 +65,9 @@ export function createSqlWriter({ dialect, table, columns }: SqlTable): SqlWrite
   };
   return {
     begin: begins[dialect],
+    createTable: created === undefined ? '' : createTableText({ dialect, table, columns, keys: created }),
     row: (row) => {
-      const values = `(${row.map((json) => literalOf(json, dialect)).join(', ')})`;
+      const values = `(${toLiterals(row).join(', ')})`;
       const before = rowCount === 0 ? start : ',\n';
       rowCount += 1;
       length += values.length;
@@ -70,6 +85,32 @@ function literalOf(json: string | undefined, dialect: SqlDialect): string {
   if (first === '{' || first === '[') return textLiteral(json, dialect);
   // A number, `true`, `false` or `null` is the same in JSON and SQL.
   return json;
+}
+
+function typedLiterals(
+  columns: readonly Column[],
+  keys: SqlKeys,
+  dialect: SqlDialect,
+): (row: Row) => readonly string[] {
+  const keyColumns = keyColumnsOf(keys);
+  const writers = columns.map(({ name, type }) => {
+    const lengthMax = keyColumns.has(name) ? keyLengthMax : Infinity;
+    return (json: string | undefined) => {
+      if (json === undefined || json === 'null') return 'NULL';
+      const value = readScalar(json, type, name);
+      if (typeof value === 'string' && value.length > lengthMax)
+        throw new FormatProblem(`has a key of more than ${lengthMax} characters in the field ${shown(name)}`);
+      return typedLiteral(json, value, type, dialect);
+    };
+  });
+  return (row) => writers.map((write, column) => write(row[column]));
+}
+
+function typedLiteral(json: string, value: unknown, type: ColumnType, dialect: SqlDialect): string {
+  // MySQL has no type with a time zone.
+  if (type === 'timestamp' && dialect === 'mysql' && typeof value === 'bigint') return `'${utcText(value)}'`;
+  // A number in a column of texts keeps its format.
+  return typeof value === 'string' ? textLiteral(value, dialect) : literalOf(json, dialect);
 }
 
 /** A backslash is an escape in MySQL, and in Postgres without standard_conforming_strings. */
@@ -104,21 +145,6 @@ function hexOf(text: string): string {
 }
 
 const hexDigits = '0123456789abcdef';
-
-/** The longest name: bytes in Postgres, which cuts longer ones off without an error, characters in MySQL. */
-const nameLengthsMax: Readonly<Record<SqlDialect, number>> = { postgres: 63, mysql: 64, sqlite: Infinity };
-
-function quotedName(name: string, dialect: SqlDialect): string {
-  const length = dialect === 'postgres' ? new TextEncoder().encode(name).length : name.length;
-  if (name === '' || length > nameLengthsMax[dialect] || name.includes('\0')) throw unusableName(name, dialect);
-  // MySQL has no name with a space at the end or a character beyond U+FFFF.
-  if (dialect === 'mysql' && (name.endsWith(' ') || /[\ud800-\udfff]/.test(name))) throw unusableName(name, dialect);
-  return dialect === 'mysql' ? `\`${doubled(name, '`')}\`` : `"${doubled(name, '"')}"`;
-}
-
-function unusableName(name: string, dialect: SqlDialect): FormatProblem {
-  return new FormatProblem(`has the name ${shown(name)}, which ${dialect} cannot use for a table or column`);
-}
 
 /** MySQL and SQLite do not distinguish upper and lower case in names of columns. */
 function assertDistinct(columns: readonly string[], dialect: SqlDialect): void {

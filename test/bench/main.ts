@@ -15,6 +15,7 @@ import { runConsoleBench } from './console/run-console-bench.ts';
 import { runOfflineBench } from './offline/run-offline-bench.ts';
 import { runRequestBench } from './request/run-request-bench.ts';
 import { runScaleBench } from './scale/run-scale-bench.ts';
+import { runTablesBench } from './tables/run-tables-bench.ts';
 import { runVirtualBench } from './virtual/run-virtual-bench.ts';
 
 const parts: Readonly<Record<string, BenchPart>> = {
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   console: runConsoleBench,
   cli: runCliBench,
   offline: runOfflineBench,
+  tables: runTablesBench,
 };
 const usage = `Usage: npm run bench -- [${Object.keys(parts).join('|')} ...] [--size ${documentSizes.join('|')}] [--json FILE]\n`;
 

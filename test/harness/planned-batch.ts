@@ -111,6 +111,7 @@ function planned(tenantId: string, specs: readonly SpecInShort[], settings: Batc
     bodyDigest: digestBody(spec.body),
     documentCount: spec.count ?? 1,
     rowSpecs: [],
+    rowReferences: [],
     params: JSON.stringify(spec.params ?? {}),
     relations: Object.entries(spec.relations ?? {}).map(([field, from]) => planRelation(specs, paths, { field, from })),
   }));

@@ -40,7 +40,7 @@ export async function insertRenderedBatch(
     variableNamespace: 'default',
     spec: JSON.stringify({ documents: [{ templateId, alias: 'a', count: documentCount }] }),
     isOrdered: false,
-    specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [], rowSpecs: [] }],
+    specs: [{ ...spec, params: '{}', relations: [], referencedPaths: [], rowSpecs: [], rowReferences: [] }],
     generationOrder: [0],
     reservedMs: 0,
     keyId: 'key_1',

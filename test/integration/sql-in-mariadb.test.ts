@@ -61,7 +61,7 @@ describe('MariaDB', () => {
 
 it.each(sqlDialects)('a document in %s has the literals of a batch that is downloaded as SQL', (dialect) => {
   const format = `<format(sql, dialect=${dialect})>`;
-  const writer = createSqlWriter({ dialect, table: ['t'], columns: ['c'] });
+  const writer = createSqlWriter({ dialect, table: ['t'], columns: [{ name: 'c', type: 'text' }] });
 
   for (const x of [...hostile, ['a', { b: "it's \\" }], 1.5]) {
     const row = writer.row([JSON.stringify(x)]);

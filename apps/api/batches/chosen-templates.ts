@@ -8,7 +8,7 @@ import type { ProblemList } from '@docgen/http/problem-list';
 import type { SpecPlan } from './plan-batch.ts';
 
 /** A spec with its template. */
-export type ChosenSpec = Omit<PlannedSpec, 'rowSpecs'>;
+export type ChosenSpec = Omit<PlannedSpec, 'rowSpecs' | 'rowReferences'>;
 
 /**
  * In the order of the plans; undefined for a spec without such a template.

@@ -56,7 +56,8 @@ async function chunksOf(type: string, results: readonly string[]): Promise<reado
   const openStream = pickFormat(type, {});
   const source = await open();
   const sampledColumns = createSampledColumns(permits);
-  const input = { open, source, query: {}, accept: type, rowGroups: permits, sampledColumns };
+  const listReferences = async () => Promise.resolve([]);
+  const input = { open, source, query: {}, accept: type, rowGroups: permits, sampledColumns, listReferences };
   const { chunks } = await openStream(input);
   const written: Uint8Array[] = [];
   for await (const chunk of chunks) written.push(chunk);

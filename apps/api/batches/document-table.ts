@@ -8,8 +8,9 @@ import {
   FormatProblem,
   NoRowsProblem,
   sampleDocumentsMax,
+  splitRows,
 } from '@docgen/formats';
-import type { DocumentTable, FieldColumns } from '@docgen/formats';
+import type { CollectedFields, DocumentTable, FieldColumns, ListSplitter, RowCollector } from '@docgen/formats';
 import { TimeSlice } from '@docgen/runtime/time-slice';
 import type { DocumentSelection, DocumentSource, OpenDocuments } from './document-source.ts';
 import type { SampledColumns } from './sampled-columns.ts';
@@ -24,39 +25,76 @@ export interface TableInput {
   readonly query: DocumentSelection;
   readonly source: DocumentSource;
   readonly sampledColumns: SampledColumns;
+  readonly collected?: CollectedFields;
+  /** Makes rows of the elements of a list, instead of the documents. */
+  readonly splitter?: ListSplitter | undefined;
 }
 
 /** @throws {ApiError} VALIDATION_ERROR when the fields of the first documents cannot be columns */
-export async function openTable({ open, query, source, sampledColumns }: TableInput): Promise<DocumentTable> {
-  const { batchId, specs, isGenerated } = source;
-  const alias = query.alias ?? (specs.length === 1 ? specs[0]?.alias : undefined);
-  if (alias === undefined || query.status === 'failed') return commonTable(source);
-  const find = async () => findFields(open, alias);
-  const fields = await (isGenerated ? sampledColumns.get(`${batchId}/${alias}`, find) : find());
-  return fields === undefined ? commonTable(source) : fieldTable(fields);
+export async function openTable(input: TableInput): Promise<DocumentTable> {
+  const { open, query, source, sampledColumns, collected = {}, splitter } = input;
+  const { batchId, isGenerated } = source;
+  const alias = onlyAlias(source, query);
+  if (alias === undefined) return commonTable(source);
+  const find = async () => findFields(open, alias, collected, splitter);
+  const sampleKey = `${batchId}/${alias}/${JSON.stringify([collected, splitter?.unnesting])}`;
+  const fields = await (isGenerated ? sampledColumns.get(sampleKey, find) : find());
+  return fields === undefined ? commonTable(source) : fieldTable(fields, splitter);
+}
+
+/** The alias whose fields are columns; undefined when every batch has the same ones. */
+export function onlyAlias({ specs }: DocumentSource, { alias, status }: DocumentSelection): string | undefined {
+  return status === 'failed' ? undefined : (alias ?? (specs.length === 1 ? specs[0]?.alias : undefined));
 }
 
 /** Undefined when no document has a field: none is completed yet, or they are not objects. */
-async function findFields(open: OpenDocuments, alias: string): Promise<FieldColumns | undefined> {
-  const collector = new FieldCollector();
+async function findFields(
+  open: OpenDocuments,
+  alias: string,
+  collected: CollectedFields,
+  splitter: ListSplitter | undefined,
+): Promise<FieldColumns | undefined> {
+  const collector = new FieldCollector(collected);
+  const fields = await sampleDocuments(open, alias, splitRows(collector, splitter), () => collector.toColumns());
+  assertHasList(splitter, fields !== undefined);
+  return fields === undefined || fields.columns.length === 0 ? undefined : fields;
+}
+
+/** @throws {ApiError} VALIDATION_ERROR when there are documents, and none of the first has the list */
+export function assertHasList(splitter: ListSplitter | undefined, areObjects: boolean): void {
+  const message = splitter?.findMissing(areObjects);
+  if (message !== undefined) throw invalidField('unnest', message);
+}
+
+/**
+ * Gives the first completed documents of a spec to the collector, and returns what it has found; undefined when they are
+ * not objects.
+ *
+ * @throws {ApiError} VALIDATION_ERROR when their fields cannot be columns
+ */
+export async function sampleDocuments<T>(
+  open: OpenDocuments,
+  alias: string,
+  collector: RowCollector,
+  toFound: () => T,
+): Promise<T | undefined> {
   let seqNo = 0;
   const { pages } = await open({ alias, status: 'completed', from: 0, limit: sampleDocumentsMax, isSample: true });
   try {
     const slice = new TimeSlice();
     for await (const document of sampleOf(pages)) {
       ({ seqNo } = document);
-      await addFields(collector, document.result, slice);
+      await addAll(collector.addRows(document.result, seqNo), slice);
     }
-    const fields = collector.toColumns();
-    return fields.columns.length === 0 ? undefined : fields;
+    return toFound();
   } catch (error) {
     if (error instanceof NoRowsProblem) return undefined;
     throw toApiError(error, seqNo);
   }
 }
 
-async function addFields(collector: FieldCollector, result: string, slice: TimeSlice): Promise<void> {
-  for (const _pause of collector.addRows(result)) if (slice.isOver()) await slice.next();
+async function addAll(rows: Generator<undefined>, slice: TimeSlice): Promise<void> {
+  for (const _pause of rows) if (slice.isOver()) await slice.next();
 }
 
 type CompletedRecord = BatchDocumentRecord & { readonly result: string };

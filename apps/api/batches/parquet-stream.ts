@@ -1,10 +1,8 @@
-/**
- * Streams rows as a Parquet file, row group by row group.
- */
+/** Streams rows as a Parquet file, row group by row group. */
 import { invalidField } from '@docgen/contracts/errors';
 import type { BatchDocumentRecord } from '@docgen/database/batches/batch-documents';
 import { createParquetWriter, RowGroups } from '@docgen/formats';
-import type { DocumentTable, Row, RowGroupWriter } from '@docgen/formats';
+import type { RowGroupWriter, TypedRow, TypedTable } from '@docgen/formats';
 import { chunkBytesMax } from '@docgen/http/byte-chunks';
 import type { ResourcePermits } from '@docgen/http/resource-permits';
 import { TimeSlice } from '@docgen/runtime/time-slice';
@@ -14,30 +12,44 @@ import { toApiError } from './document-table.ts';
 
 /** @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the selected documents need several files */
 export async function openParquet(
-  table: DocumentTable,
+  table: TypedTable,
   source: DocumentSource,
   selection: DocumentSelection,
   rowGroups: ResourcePermits,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { first, end } = toIndexRange(source.specs, selection);
-  const groups = new RowGroups(table.columns.length);
-  const { documentsMax } = groups;
-  if (Math.min(end - first, selection.limit ?? Infinity) > documentsMax) {
-    throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
-  }
-  await rowGroups.hold(1);
-  return writeGroups(table, source, groups);
+  const write = planParquet(table, Math.min(end - first, selection.limit ?? Infinity));
+  await holdRowGroup(rowGroups);
+  return write(source);
 }
 
-async function* writeGroups(
-  table: DocumentTable,
-  { pages }: DocumentSource,
-  groups: RowGroups,
-): AsyncGenerator<Uint8Array> {
-  const writer = createParquetWriter(table.columns);
+/** The request holds a row group in memory until it ends. */
+export async function holdRowGroup(rowGroups: ResourcePermits): Promise<void> {
+  await rowGroups.hold(1);
+}
+
+/**
+ * Returns how to write the file of a source.
+ *
+ * @throws {ApiError} VALIDATION_ERROR with `field` = `limit` when the documents need several files
+ */
+export function planParquet(
+  table: TypedTable,
+  documentCount: number,
+): (source: DocumentSource) => AsyncGenerator<Uint8Array> {
+  const { documentsMax } = new RowGroups(table.leafCount);
+  if (documentCount > documentsMax) {
+    throw invalidField('limit', `One Parquet file has up to ${documentsMax} documents with these columns. Use limit.`);
+  }
+  return (source) => writeGroups(table, source);
+}
+
+async function* writeGroups(table: TypedTable, { pages }: DocumentSource): AsyncGenerator<Uint8Array> {
+  const writer = createParquetWriter(table.fields);
+  const groups = new RowGroups(table.leafCount);
   const slice = new TimeSlice();
   let seqNo = 0;
-  const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<Row> {
+  const rowsOf = function* (documents: readonly BatchDocumentRecord[]): Generator<TypedRow> {
     for (const document of documents) {
       ({ seqNo } = document);
       yield* table.rowsOf(document);
@@ -45,7 +57,7 @@ async function* writeGroups(
     }
   };
   const endGroup = (): AsyncGenerator<Uint8Array> => {
-    // Long documents fill a row group early. Then the file has more groups than `openParquet` computes.
+    // Long documents fill a row group early. Then the file has more groups than `planParquet` computes.
     if (!groups.begin())
       throw invalidField('limit', `One Parquet file cannot have document ${seqNo} as well. Use limit.`);
     return encode(writer, slice);
@@ -54,8 +66,8 @@ async function* writeGroups(
     for await (const { documents } of pages) {
       for (const row of rowsOf(documents)) {
         if (groups.isFull()) yield* endGroup();
-        writer.row(row);
-        groups.addRow();
+        writer.row(row.values);
+        groups.addRow(row);
         if (slice.isOver()) await slice.next();
       }
     }

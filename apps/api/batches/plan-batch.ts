@@ -18,7 +18,7 @@ export interface BatchPlan {
 }
 
 /** A spec before its template is read. */
-export interface SpecPlan extends Omit<PlannedSpec, 'templateId' | 'bodyDigest' | 'rowSpecs'> {
+export interface SpecPlan extends Omit<PlannedSpec, 'templateId' | 'bodyDigest' | 'rowSpecs' | 'rowReferences'> {
   readonly template: TemplateChoice;
 }
 

@@ -7,8 +7,8 @@ import type { Database } from '@docgen/database/connection/connect';
 import { TemplateChanged } from '@docgen/database/batches/submit-batch';
 import type { PlannedSpec } from '@docgen/database/batches/submit-batch';
 import { findRenderSources } from '@docgen/database/templates/render-sources';
-import { findRelationProblem } from '@docgen/engine';
-import type { KnownTables } from '@docgen/engine';
+import { findRelationProblem, planRowReferences } from '@docgen/engine';
+import type { KnownTables, ReferringSpec } from '@docgen/engine';
 import type { ProblemList } from '@docgen/http/problem-list';
 import { assertCanBeUnique } from './assert-can-be-unique.ts';
 import { findChosenTemplates } from './chosen-templates.ts';
@@ -71,10 +71,36 @@ export async function resolveSpecs(
     return traitsOf(spec, tables);
   };
   const rowSpecs = await planRows({ plans, traits, hasAsOf, traitsWith, problems });
+  const rowReferences = planRowReferences(plans.map((plan, index) => toReferring(plan, { plans, traits, index })));
   return {
-    specs: specs.flatMap((spec, index) => (spec === undefined ? [] : [{ ...spec, rowSpecs: rowSpecs[index] ?? [] }])),
+    specs: specs.flatMap((spec, index) =>
+      spec === undefined
+        ? []
+        : [{ ...spec, rowSpecs: rowSpecs[index] ?? [], rowReferences: rowReferences[index] ?? [] }],
+    ),
     isOrdered: traits.some((each) => each?.usesState === true),
     traits,
+  };
+}
+
+/** A spec without its template refers to none. */
+function toReferring(
+  { alias, relations }: SpecPlan,
+  {
+    plans,
+    traits,
+    index,
+  }: { readonly plans: readonly SpecPlan[]; readonly traits: ResolvedSpecs['traits']; readonly index: number },
+): ReferringSpec {
+  const { keyFields = { rowFields: [], uniqueFields: [] } } = traits[index] ?? {};
+  return {
+    alias,
+    check: { keyFields },
+    relations: relations.map(({ field, parentSpec, reference }) => ({
+      field,
+      parentSpec,
+      path: plans[parentSpec]?.referencedPaths[reference] ?? [],
+    })),
   };
 }
 

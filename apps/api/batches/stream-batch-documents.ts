@@ -1,4 +1,5 @@
 import type { streamBatchDocuments as contract } from '@docgen/contracts/batch-documents';
+import { listBatchReferences } from '@docgen/database/batches/batch-references';
 import type { HttpAnswer, RouteRequest } from '@docgen/http/route-handler';
 import type { ApiDeps } from '../deps.ts';
 import { getBatchRecord } from './batch-head.ts';
@@ -28,19 +29,21 @@ export async function streamBatchDocuments(
   const batch = await getBatchRecord(deps.db, caller.tenantId, batchId);
   const open = openBatch(caller, batch, { isHead });
   const source = await open(query);
-  const { contentType, extension, chunks } = await openStream({
+  const { contentType, extension, chunks, next } = await openStream({
     open,
     source,
     query,
     accept,
     rowGroups: deps.permits.rowGroups,
     sampledColumns: deps.sampledColumns,
+    listReferences: async () => listBatchReferences(deps.db, caller.tenantId, batchId),
   });
+  const nextFrom = next === undefined ? source.nextFrom : next.from;
   const headers = {
     [statusHeader]: batch.status,
     'content-disposition': `attachment; filename="${fileName(batchId, query.alias)}.${extension}"`,
     vary: 'accept',
-    ...(source.nextFrom === undefined ? {} : { [nextFromHeader]: String(source.nextFrom) }),
+    ...(nextFrom === undefined ? {} : { [nextFromHeader]: String(nextFrom) }),
   };
   return startAnswer({ status: 200, headers, contentType, chunks }, deps.permits.streams);
 }

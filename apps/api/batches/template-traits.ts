@@ -14,6 +14,8 @@ export interface TemplateTraits {
   readonly canRelate: boolean;
   /** The fields that relations can read. */
   readonly fields: FieldTree;
+  /** The fields that are keys of its documents, or refer to rows of tables. */
+  readonly keyFields: TemplateCheck['keyFields'];
   /** True when the template reads or writes sequences or variables. */
   readonly usesState: boolean;
   /** The call for a unique value with the fewest values, which limits the number of documents. */
@@ -85,7 +87,7 @@ function digestOf({ shapes }: KnownTables): string {
 }
 
 function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
-  const { relationTarget, fields = 'unknown', unique, stateCall, clockCall, tables } = check;
+  const { relationTarget, fields = 'unknown', keyFields, unique, stateCall, clockCall, tables } = check;
   const usesState = stateCall !== undefined;
   const datasets = storedTables(body)?.shapes ?? new Map<string, TableShape>();
   const bodyLength = body.length;
@@ -93,6 +95,7 @@ function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
   return {
     canRelate: relationTarget,
     fields,
+    keyFields,
     usesState,
     unique,
     stateCall,
@@ -104,6 +107,6 @@ function traitsOf(check: TemplateCheck, body: string): TemplateTraits {
   };
 }
 
-function lengthOf({ fields, tables, datasets, mistake }: TemplateTraits): number {
-  return lengthWithoutFields + JSON.stringify([fields, tables, [...datasets], mistake]).length;
+function lengthOf({ fields, keyFields, tables, datasets, mistake }: TemplateTraits): number {
+  return lengthWithoutFields + JSON.stringify([fields, keyFields, tables, [...datasets], mistake]).length;
 }

@@ -1,6 +1,7 @@
 /** Reads the files of `--dataset NAME=FILE`: the datasets that templates read offline. */
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
+import { indexChunk } from '@docgen/datasets/chunk-format';
 import type { ChunkedDataset } from '@docgen/datasets/chunk-table';
 import { DatasetBuilder } from '@docgen/datasets/dataset-builder';
 import { DatasetProblem } from '@docgen/datasets/dataset-problem';
@@ -44,20 +45,13 @@ async function readDataset(name: string, file: string): Promise<FileDataset> {
   const chunks: Uint8Array[] = [];
   try {
     for await (const batch of readRows(format, createReadStream(file))) {
-      for (const { bytes } of builder.add(batch)) chunks.push(toShared(bytes));
+      for (const { bytes } of builder.add(batch)) chunks.push(indexChunk(bytes));
     }
-    for (const { bytes } of builder.finish()) chunks.push(toShared(bytes));
+    for (const { bytes } of builder.finish()) chunks.push(indexChunk(bytes));
   } catch (error) {
     if (error instanceof DatasetProblem) throw new CommandFailure(`${file}: ${error.message}`, { cause: error });
     if (systemCodeOf(error) === undefined) throw error;
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`, { cause: error });
   }
   return { name, chunks, ...builder.summary() };
-}
-
-/** Copies bytes into memory that threads share. */
-function toShared(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  shared.set(bytes);
-  return shared;
 }

@@ -9,6 +9,7 @@ import {
   findRelationProblem,
   hasRoomForSeeds,
   orderParentsFirst,
+  planRowReferences,
   TemplateError,
   unreadParams,
 } from '@docgen/engine';
@@ -16,18 +17,16 @@ import type { CallPlace, TemplateCheck } from '@docgen/engine';
 import { CommandFailure } from '../failures.ts';
 import { describeProblems, located } from '../templates/describe-problem.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
-import type { BatchSource, SpecSource } from './offline-batch.ts';
+import type { BatchSource, PlannedRows, SpecSource } from './offline-batch.ts';
 import { planRows } from './plan-rows.ts';
 
 /** One document is rendered together with its ancestors. */
 const ancestorsMax = 1_000;
 
 /** What is known of a batch when it has been checked. */
-export interface CheckedBatch {
+export interface CheckedBatch extends PlannedRows {
   /** The warnings of the templates. */
   readonly warnings: string;
-  /** For each spec, those whose documents its rows are computed from. */
-  readonly rowSpecs: readonly (readonly number[])[];
 }
 
 /**
@@ -43,10 +42,16 @@ export function checkOffline(batch: BatchSource): CheckedBatch {
   }
   assertRelations(batch, checks);
   const rowSpecs = planRows(batch, checks);
+  const rowReferences = planRowReferences(
+    batch.specs.map(({ alias, relations }, index) => {
+      const { keyFields = { rowFields: [], uniqueFields: [] } } = checks[index] ?? {};
+      return { alias, relations, check: { keyFields } };
+    }),
+  );
   if (!hasRoomForSeeds(batch.seed, batch.specs))
     throw new CommandFailure(`${batch.file}: seed is too large for the counts: the last seeds would exceed 2^53 - 1`);
   // A recipe's templates are those of a batch that runs already.
-  return { warnings: batch.isRecipe ? '' : warningsOf(batch.specs, checks), rowSpecs };
+  return { warnings: batch.isRecipe ? '' : warningsOf(batch.specs, checks), rowSpecs, rowReferences };
 }
 
 /** By the index of the spec. */

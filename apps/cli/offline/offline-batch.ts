@@ -1,7 +1,8 @@
 /** A batch whose documents are rendered without a service: from a batch file with its templates, or from a recipe. */
 import { commonTime, planReferences } from '@docgen/engine';
-import type { DocumentSpec, FoundRelation, JsonValue, ParentSpec, RowRelation } from '@docgen/engine';
+import type { DocumentSpec, FoundRelation, JsonValue, ParentSpec, RowReference, RowRelation } from '@docgen/engine';
 import { documentSeed } from '@docgen/engine';
+import type { TableReference } from '@docgen/formats';
 import type { FileDataset } from '../datasets/dataset-files.ts';
 import type { TemplateFile } from '../templates/read-template-file.ts';
 
@@ -36,6 +37,16 @@ export interface OfflineBatch {
   readonly batchId: string;
   readonly datasets: readonly FileDataset[];
   readonly specs: readonly OfflineSpec[];
+  /** Between the specs, by relations and by rows. */
+  readonly references: readonly TableReference[];
+}
+
+/** What is known of the rows of the specs when the templates are checked. */
+export interface PlannedRows {
+  /** For each spec, those whose documents its rows are computed from. */
+  readonly rowSpecs: readonly (readonly number[])[];
+  /** For each spec, its fields that are keys of rows. */
+  readonly rowReferences: readonly (readonly RowReference[])[];
 }
 
 /** A spec with what its documents need. */
@@ -51,20 +62,23 @@ export interface OfflineSpec extends DocumentSpec {
   readonly rowRelations: readonly RowRelation[];
 }
 
-/**
- * Plans the relations of a batch. They form no cycle.
- *
- * @param rowSpecs for each spec, those whose documents its rows are computed from
- */
+/** Plans the relations of a batch. They form no cycle. */
 export function planOffline(
   { batchId, seed, asOfMs, datasets, specs }: BatchSource,
-  rowSpecs: readonly (readonly number[])[],
+  { rowSpecs, rowReferences }: PlannedRows,
 ): OfflineBatch {
   const planned = planReferences(specs.map(({ relations }) => relations));
   const time = asOfMs ?? commonTime(seed, specs);
   return {
     batchId,
     datasets,
+    references: specs.flatMap(({ relations }, childSpec) => [
+      ...relations.map(({ field, parentSpec, path }) => {
+        return { childSpec, list: [], field: [field], parentSpec, path, isUnique: false, isEnforced: true };
+      }),
+      // Whether a document fails is only known when it is rendered.
+      ...(rowReferences[childSpec] ?? []).map((reference) => ({ ...reference, childSpec, isEnforced: true })),
+    ]),
     specs: specs.map(({ alias, documentCount, templateId, template, params, relations: found }, index) => {
       const { relations = [], referencedPaths = [] } = planned[index] ?? {};
       const parentIndexes = [...new Set(relations.map(({ parentSpec }) => parentSpec))];

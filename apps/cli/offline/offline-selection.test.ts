@@ -19,7 +19,7 @@ function batchOf(...counts: readonly number[]): OfflineBatch {
     rowSpecs: [],
     rowRelations: [],
   }));
-  return { batchId: '', datasets: [], specs };
+  return { batchId: '', datasets: [], specs, references: [] };
 }
 
 const select = (options: SelectionOptions, shard?: Shard) => selectOffline(batchOf(3, 5, 2), options, shard);

@@ -39,7 +39,7 @@ export function readShard(text: string): Shard {
 }
 
 /**
- * Selects documents, spec by spec. Without alias, `from` counts through all specs. The shards of a selection have the
+ * Selects documents, spec by spec, in the order of the batch unless another one is given. Without alias, `from` counts through all specs. The shards of a selection have the
  * same number of documents, give or take one, and follow each other.
  *
  * @throws {UsageError} for an unknown alias or a wrong number
@@ -48,8 +48,13 @@ export function selectOffline(
   { specs }: OfflineBatch,
   { alias, from = '0', limit }: SelectionOptions,
   shard: Shard = { index: 1, count: 1 },
+  order: readonly number[] = [...specs.keys()],
 ): OfflineSelection {
-  const all = [...specs.entries()].filter(([, spec]) => alias === undefined || spec.alias === alias);
+  const ordered = order.flatMap((specIndex) => {
+    const spec = specs[specIndex];
+    return spec === undefined ? [] : [[specIndex, spec] as const];
+  });
+  const all = ordered.filter(([, spec]) => alias === undefined || spec.alias === alias);
   if (all.length === 0) throw new UsageError(`--alias: the batch has no spec "${alias}"`);
   const total = all.reduce((sum, [, { documentCount }]) => sum + documentCount, 0);
   const first = Math.min(readWholeNumber('from', from, 0, Number.MAX_SAFE_INTEGER), total);

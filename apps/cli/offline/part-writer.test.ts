@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutput } from './offline-output.ts';
 import { createPartWriters } from './part-writer.ts';
 
-const batch = { batchId: '', specs: [], datasets: [] };
+const batch = { batchId: '', specs: [], datasets: [], references: [] };
 const documentOf = (result: string | null) => ({
   specIndex: 0,
   seqNo: 0,
@@ -15,14 +15,12 @@ const documentOf = (result: string | null) => ({
 });
 
 function joinParts(format: 'text' | 'json', parts: readonly (readonly (string | null)[])[]): string {
-  const selection = { isFirstShard: true, isLastShard: true, beginsAll: true, endsAll: true };
+  const selection = { ranges: [], isFirstShard: true, isLastShard: true, beginsAll: true, endsAll: true };
   const output = createOutput(format, {
     batch,
     selection,
     sampled: undefined,
-    alias: undefined,
-    dialect: 'postgres',
-    table: undefined,
+    csv: { hasMark: false },
   });
   const open = createPartWriters({ batch, format: output.partFormat });
   const chunks: (string | Uint8Array)[] = [output.begin()];

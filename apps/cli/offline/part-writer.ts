@@ -1,7 +1,8 @@
 /** Writes the documents of a part in a thread, in formats whose parts only have to be joined. */
 import { createDocumentJson, inOneLine } from '@docgen/engine';
 import type { WrittenDocument } from '@docgen/engine';
-import { createDocumentCsv, createTextWriter, csvRow, FieldCollector, fieldTable, readString } from '@docgen/formats';
+import { commonTable, createTextWriter, FieldCollector, fieldTable, readString, withTableCsv } from '@docgen/formats';
+import type { DocumentTable } from '@docgen/formats';
 import type { OfflineBatch } from './offline-batch.ts';
 import type { PartContent, PartFormat, WrittenBytes } from './thread-messages.ts';
 
@@ -32,7 +33,7 @@ export function createPartWriters({ batch, format }: PartWriterInput): (isLines:
     case 'text':
       return createTextDocuments;
     case 'csv': {
-      const write = createCsv(batch, format.sample);
+      const write = createCsv(batch, format);
       return () => createTexts(write);
     }
   }
@@ -102,10 +103,20 @@ function createTextDocuments(): PartWriter {
   return { add: texts.add, finish: () => ({ ...texts.finish(), endsLine }) };
 }
 
-function createCsv(batch: OfflineBatch, sample: readonly string[] | undefined): WriteText {
-  if (sample === undefined) return createDocumentCsv(batch);
+function createCsv(batch: OfflineBatch, { sample, style }: Extract<PartFormat, { kind: 'csv' }>): WriteText {
+  const table = sample === undefined ? commonTable(batch) : sampledTable(sample);
+  return withTableCsv(
+    table,
+    batch,
+    { ...style, hasHeader: false },
+    ({ rowsOf, write }) =>
+      (document) =>
+        Array.from(rowsOf(document), write).join(''),
+  );
+}
+
+function sampledTable(sample: readonly string[]): DocumentTable {
   const collector = new FieldCollector();
   for (const document of sample) collector.add(document);
-  const { rowsOf } = fieldTable(collector.toColumns());
-  return (document) => Array.from(rowsOf(document), csvRow).join('');
+  return fieldTable(collector.toColumns());
 }

@@ -1,11 +1,15 @@
 /** `docgen batch --offline` and `--recipe`: prints the documents of a batch without a service, from all processors. */
 import { availableParallelism } from 'node:os';
-import type { SqlDialect } from '@docgen/formats';
+import { join } from 'node:path';
+import { orderParentsFirst } from '@docgen/engine';
+import { fileNameOf, FormatProblem, readLists } from '@docgen/formats';
+import type { NamedList } from '@docgen/formats';
 import { readDatasetFiles } from '../datasets/dataset-files.ts';
 import { CommandFailure, exitCodes, UsageError } from '../failures.ts';
 import { parseJson, readWholeNumber } from '../options.ts';
+import { DocumentFiles } from '../output/document-files.ts';
 import { openSink } from '../output/document-sink.ts';
-import type { DocumentSink } from '../output/document-sink.ts';
+import { fileEndings, makeFolder } from '../output/output-folder.ts';
 import { progressBarFor } from '../render/progress-bar.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,35 +17,38 @@ import { checkOffline } from './check-offline.ts';
 import { JsonReader } from '../json-reader.ts';
 import { planOffline } from './offline-batch.ts';
 import type { BatchSource, OfflineBatch } from './offline-batch.ts';
-import { hasColumns } from './offline-formats.ts';
-import type { OfflineFormat } from './offline-formats.ts';
-import { createOutput } from './offline-output.ts';
-import type { OfflineOutput } from './offline-output.ts';
+import { openOutput } from './open-output.ts';
+import type { ChosenOutput } from './open-output.ts';
+import type { OpenedBatch } from './offline-tables.ts';
 import { readShard, selectOffline } from './offline-selection.ts';
 import type { OfflineSelection, SelectionOptions, Shard } from './offline-selection.ts';
-import { countDocuments, renderInOrder } from './ordered-parts.ts';
+import { countDocuments } from './ordered-parts.ts';
 import { readBatchFile } from './read-batch-file.ts';
 import { isRecipe, readRecipe } from './read-recipe.ts';
 import { RenderThreads } from './render-threads.ts';
 import { describeRun } from './run-summary.ts';
 import type { RunFailures } from './run-summary.ts';
-import { sampleColumns } from './sample-columns.ts';
+import { countRendered, writeDocuments, writeOutput } from './write-output.ts';
 
-export interface OfflineOptions extends SelectionOptions {
+export interface OfflineOptions extends SelectionOptions, Omit<ChosenOutput, 'lists'> {
+  readonly alias: string | undefined;
+  /** The names of lists whose elements are rows. */
+  readonly unnest: string | undefined;
   /** A batch file or a recipe; `-` for the input. */
   readonly path: string;
   /** True for `--recipe`. */
   readonly mustBeRecipe: boolean;
-  readonly format: OfflineFormat;
   /** Epoch milliseconds. */
   readonly asOfMs: number | undefined;
-  readonly dialect: SqlDialect | undefined;
-  readonly table: string | undefined;
   readonly threads: string | undefined;
   readonly shard: string | undefined;
   /** `NAME=FILE` each. */
   readonly datasets: readonly string[];
   readonly out: string | undefined;
+  /** A folder for a file per spec, instead of `out`. */
+  readonly folder: string | undefined;
+  /** In the folder. */
+  readonly isFilePerDocument: boolean;
   readonly isQuiet: boolean;
 }
 
@@ -54,21 +61,68 @@ export async function runOffline(options: OfflineOptions, io: Terminal): Promise
   const shard = options.shard === undefined ? undefined : readShard(options.shard);
   const threadCount = readThreads(options.threads);
   const source = await readSource(options, io, shard);
-  const { warnings, rowSpecs } = checkOffline(source);
+  const { warnings, ...rows } = checkOffline(source);
   if (!options.isQuiet) io.stderr.write(warnings);
-  const batch = planOffline(source, rowSpecs);
-  const selection = selectOffline(batch, options, shard);
-  const threads = new RenderThreads(batch, Math.min(threadCount, threadsFor(selection)), io.signal);
+  const batch = planOffline(source, rows);
+  const files = filesOf(batch, options).map((file) => ({
+    ...options,
+    ...file,
+    selection: selectOffline(batch, { ...options, ...file }, shard, orderOf(batch, options)),
+  }));
+  if (options.folder !== undefined) await makeFolder(options.folder);
+  const threadsWanted = Math.max(...files.map(({ selection }) => threadsFor(selection)));
+  const threads = new RenderThreads(batch, Math.min(threadCount, threadsWanted), io.signal);
+  let failedCount = 0;
   try {
-    const output = await openOutput(threads, batch, selection, options);
-    const startedAtMs = performance.now();
-    const failures = await writeAll({ batch, threads, selection, output }, options, io);
-    const run = { ...options, shard, failures, documentCount: countDocuments(selection.ranges) };
-    if (!options.isQuiet) io.stderr.write(describeRun(run, performance.now() - startedAtMs));
-    return failures.count === 0 ? exitCodes.ok : exitCodes.problems;
+    for (const { selection, ...file } of files) {
+      const startedAtMs = performance.now();
+      const failures = await writeAll({ batch, threads, selection, choice: file }, io);
+      const run = { ...file, shard, failures, documentCount: countDocuments(selection.ranges) };
+      if (!options.isQuiet) io.stderr.write(describeRun(run, performance.now() - startedAtMs));
+      failedCount += failures.count;
+    }
+    return failedCount === 0 ? exitCodes.ok : exitCodes.problems;
   } finally {
     await threads.close();
   }
+}
+
+type FileChoice = Pick<OfflineOptions, 'alias' | 'out'> & Pick<ChosenOutput, 'lists'>;
+
+/** With a folder, a file per selected spec and per list. */
+function filesOf(
+  { specs }: OfflineBatch,
+  { alias, out, folder, format, unnest, isFilePerDocument }: OfflineOptions,
+): readonly FileChoice[] {
+  const aliases = specs.map((spec) => spec.alias);
+  const lists = readUnnest(unnest, aliases, alias);
+  if (folder === undefined) return [{ alias, out, lists }];
+  if (isFilePerDocument) return [{ alias, out: folder, lists: [] }];
+  const fileOf = (name: string): string => join(folder, `${name}.${fileEndings[format]}`);
+  const ofSpecs = (alias === undefined ? aliases : [alias]).map((each) => ({
+    alias: each,
+    out: fileOf(each),
+    lists: [],
+  }));
+  const ofLists = lists.map((list) => {
+    const ofList = aliases[list.specIndex] ?? '';
+    return { alias: ofList, out: fileOf(fileNameOf(ofList, list.path)), lists: [list] };
+  });
+  return [...ofSpecs, ...ofLists];
+}
+
+function readUnnest(...[unnest, aliases, alias]: Parameters<typeof readLists>): readonly NamedList[] {
+  try {
+    return readLists(unnest, aliases, alias);
+  } catch (error) {
+    throw error instanceof FormatProblem ? new UsageError(`--unnest: ${error.message}`, { cause: error }) : error;
+  }
+}
+
+/** A database loads the tables of SQL in their order, with every reference on. */
+function orderOf({ specs, references }: OfflineBatch, { format }: OfflineOptions): readonly number[] | undefined {
+  if (format !== 'sql' && format !== 'zip') return undefined;
+  return orderParentsFirst(specs.map((_, specIndex) => references.filter(({ childSpec }) => childSpec === specIndex)));
 }
 
 function readThreads(text: string | undefined): number {
@@ -100,32 +154,25 @@ async function readSource(
   return batch;
 }
 
-async function openOutput(
-  threads: RenderThreads,
-  batch: OfflineBatch,
-  selection: OfflineSelection,
-  { format, alias: chosen, dialect = 'postgres', table }: OfflineOptions,
-): Promise<OfflineOutput> {
-  const alias = chosen ?? (batch.specs.length === 1 ? batch.specs[0]?.alias : undefined);
-  const specIndex = batch.specs.findIndex((spec) => spec.alias === alias);
-  const sampled = specIndex < 0 || !hasColumns(format) ? undefined : await sampleColumns(threads, batch, specIndex);
-  return createOutput(format, { batch, selection, sampled, alias, dialect, table });
-}
-
-interface Run {
-  readonly batch: OfflineBatch;
-  readonly threads: RenderThreads;
-  readonly selection: OfflineSelection;
-  readonly output: OfflineOutput;
+interface Run extends OpenedBatch {
+  readonly choice: OfflineOptions & FileChoice;
 }
 
 /** Writes all documents. A file is complete or does not exist. */
-async function writeAll(run: Run, { out, isQuiet }: OfflineOptions, io: Terminal): Promise<RunFailures> {
-  const { ranges } = run.selection;
-  const progress = progressBarFor(io, countDocuments(ranges), { isQuiet, isFile: out !== undefined });
+async function writeAll({ choice, ...opened }: Run, io: Terminal): Promise<RunFailures> {
+  const { out, folder, isQuiet, isFilePerDocument } = choice;
+  const { ranges } = opened.selection;
+  const progressOf = (count: number) => progressBarFor(io, count, { isQuiet, isFile: out !== undefined });
+  if (isFilePerDocument && folder !== undefined) {
+    const progress = progressOf(countDocuments(ranges));
+    const write = async () => writeDocuments({ ...opened, ranges, onProgress: showing(progress) }, filesIn(folder, io));
+    return write().finally(() => progress?.clear());
+  }
+  const output = await openOutput(opened, choice);
+  const progress = progressOf(countRendered(output));
   const sink = await openSink(out, io);
   try {
-    const failures = await writeParts(run, sink, (done) => progress?.show(done));
+    const failures = await writeOutput({ ...opened, output, onProgress: showing(progress) }, sink);
     await sink.finish();
     return failures;
   } catch (error) {
@@ -136,26 +183,10 @@ async function writeAll(run: Run, { out, isQuiet }: OfflineOptions, io: Terminal
   }
 }
 
-async function writeParts(
-  { batch, threads, selection, output }: Run,
-  sink: DocumentSink,
-  onProgress: (done: number) => void,
-): Promise<RunFailures> {
-  let done = 0;
-  let count = 0;
-  let first: string | undefined;
-  threads.setFormat(output.partFormat);
-  const begin = output.begin();
-  if (begin !== '') await sink.write(begin);
-  for await (const { range, failedCount, firstFailure, content } of renderInOrder(threads, selection.ranges)) {
-    for (const chunk of output.add(content)) await sink.write(chunk);
-    count += failedCount;
-    first ??=
-      firstFailure &&
-      `document ${firstFailure.seqNo} of "${batch.specs[range.specIndex]?.alias}": ${firstFailure.message}`;
-    done += range.to - range.from;
-    onProgress(done);
-  }
-  for (const chunk of output.end()) await sink.write(chunk);
-  return { count, first };
+function filesIn(folder: string, { signal }: Terminal): DocumentFiles {
+  return new DocumentFiles(folder, signal);
+}
+
+function showing(progress: ReturnType<typeof progressBarFor>): (done: number) => void {
+  return (done) => progress?.show(done);
 }

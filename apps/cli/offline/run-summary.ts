@@ -34,6 +34,7 @@ export function describeRun({ format, out, shard, failures, documentCount }: Fin
 
 function nextOf(format: OfflineFormat): string {
   if (format === 'parquet') return 'Each shard is a Parquet file. Read their folder as one table.';
+  if (format === 'zip') return 'Each shard is an archive. Join files of one name in their order.';
   if (format === 'sql') return 'Each shard is a script. Load the shards in their order.';
   return 'When all shards are written, join them in their order: cat PART1 PART2 ... > ALL';
 }

@@ -1,5 +1,6 @@
 /** What the command and its render threads send each other. A thread has one task at a time. */
 import type { SpecRange, WrittenDocument } from '@docgen/engine';
+import type { CsvStyle } from '@docgen/formats';
 import type { OfflineBatch } from './offline-batch.ts';
 
 export interface ThreadData {
@@ -12,7 +13,7 @@ export interface ThreadData {
 export type PartFormat =
   | { readonly kind: 'records' | 'ndjson' | 'ndjson+meta' | 'json' | 'text' }
   /** The fields of the first documents are the columns; without them, the columns are the same for every batch. */
-  | { readonly kind: 'csv'; readonly sample: readonly string[] | undefined };
+  | { readonly kind: 'csv'; readonly sample: readonly string[] | undefined; readonly style: CsvStyle };
 
 export type ToThread =
   /** Holds for the tasks that follow. */

@@ -3,19 +3,12 @@ import type { BatchSpec } from '@docgen/client';
 import { defineCommand } from '../command.ts';
 import type { ValuesOf } from '../command.ts';
 import { exitCodes, UsageError } from '../failures.ts';
-import { offlineFormats } from '../offline/offline-formats.ts';
-import {
-  asOfOption,
-  datasetOption,
-  getOnlyArgument,
-  outOption,
-  parseJson,
-  readChoice,
-  readInstant,
-} from '../options.ts';
+import { archivedFormats, offlineFormats } from '../offline/offline-formats.ts';
+import type { ArchivedFormat, OfflineFormat } from '../offline/offline-formats.ts';
+import { asOfOption, datasetOption, getOnlyArgument, parseJson, readChoice, readInstant } from '../options.ts';
 import type { OfflineOptions } from '../offline/run-offline.ts';
 import { readTemplateFile } from '../templates/read-template-file.ts';
-import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
+import { assertFileOptions, followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 import { warnOfUnreadInBatch } from './unread-parameters.ts';
@@ -23,11 +16,6 @@ import { warnOfUnreadInBatch } from './unread-parameters.ts';
 const options = {
   ...serviceOptions,
   'as-of': asOfOption,
-  format: {
-    ...formatOption,
-    choices: offlineFormats,
-    help: `${formatOption.help}\nWith --offline also json and ndjson+meta, and ndjson is the documents alone.`,
-  },
   offline: { type: 'boolean', help: 'Render the documents here, without the service. Specs name files.' },
   recipe: { type: 'string', value: 'FILE', help: 'The same as --offline with a recipe as FILE.' },
   threads: {
@@ -42,7 +30,12 @@ const options = {
   },
   dataset: { ...datasetOption, help: `With --offline: ${datasetOption.help}` },
   ...selectionOptions,
-  out: outOption,
+  ...printOptions,
+  format: {
+    ...printOptions.format,
+    choices: ['ndjson', 'ndjson+meta', 'json', 'csv', 'sql', 'parquet', 'zip', 'text'],
+    help: `${printOptions.format.help}\nWith --offline also json, a list.`,
+  },
   quiet: { type: 'boolean', short: 'q', help: 'Print no id, no progress and no summary on stderr.' },
 } as const;
 
@@ -52,7 +45,7 @@ export const batchCommand = defineCommand({
 FILE is the JSON body of POST /v1/batches, or - for the input. Its specs name their templates by
 "templateId", or by "templateName" with the name that push gives. The command waits until the
 batch is over, then prints its documents in order, and continues after a lost connection. With a
-failed document the exit code is 1; ndjson and "--status failed" print its error. Ctrl-C ends the
+failed document the exit code is 1; ndjson+meta and "--status failed" print its error. Ctrl-C ends the
 command; the batch continues in the service, and docgen download prints its documents. Those of a
 virtual batch are generated when they are printed, so they are printed only with --limit.
 
@@ -71,8 +64,8 @@ or by "templateName", the name of a file in this folder. FILE can also be a reci
     const offlineOnly = (['threads', 'shard', 'dataset'] as const).find((name) => values[name] !== undefined);
     if (offlineOnly !== undefined) throw new UsageError(`--${offlineOnly} needs --offline`);
     const file = getOnlyArgument(files, 'batch needs one FILE, or - for the input');
-    const format = readFormat(values.format);
     const selection = readSelection(values);
+    const print = readPrintOptions(values, selection);
     const docgen = await connectService(values, io);
     const { name, body } = await readTemplateFile(file, io.stdin);
     const submitted = parseJson(name, body) as BatchSpec; // the service validates it
@@ -88,22 +81,37 @@ or by "templateName", the name of a file in this folder. FILE can also be a reci
       return followBatch(docgen, batchId, io, isQuiet);
     });
     if (head.status === 'virtual' && selection.limit === undefined) return exitCodes.ok;
-    return printBatch(docgen, head, { format, selection, out: values.out }, io);
+    return printBatch(docgen, head, print, io);
   },
 });
+
+const serviceOnly = ['url', 'key', 'status'] as const;
+/** The formats that an option is for. */
+const formatsOfOptions = {
+  dialect: ['sql'],
+  table: ['sql'],
+  ddl: ['sql'],
+  schema: ['parquet'],
+  null: ['csv'],
+  'escape-formulas': ['csv'],
+  bom: ['csv'],
+  unnest: ['ndjson', 'csv', 'sql', 'parquet'],
+} as const satisfies Partial<Record<keyof typeof options, readonly OfflineFormat[]>>;
+/** Options of one file. */
+const notInArchives: readonly string[] = ['table', 'schema'];
 
 /** @throws {UsageError} for options that only a batch in the service has */
 function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly string[]): OfflineOptions {
   const { recipe, alias, from, limit, threads, shard, out, format = 'ndjson', quiet = false } = values;
   if (recipe !== undefined && files.length > 0) throw new UsageError('--recipe replaces FILE');
-  const serviceOnly = (['url', 'key', 'status'] as const).find((name) => values[name] !== undefined);
+  const refused = serviceOnly.find((name) => values[name] !== undefined);
   const option = recipe === undefined ? '--offline' : '--recipe';
-  if (serviceOnly !== undefined)
-    throw new UsageError(`${option} renders without the service and takes no --${serviceOnly}`);
+  if (refused !== undefined) throw new UsageError(`${option} renders without the service and takes no --${refused}`);
   const chosen = readChoice('format', format, offlineFormats);
-  const { dialect, table } = readSelection({ dialect: values.dialect, table: values.table });
-  if (chosen !== 'sql' && (dialect ?? table) !== undefined)
-    throw new UsageError(`--${dialect === undefined ? 'table' : 'dialect'} needs --format sql`);
+  const archived = values.files === undefined ? undefined : readChoice('files', values.files, archivedFormats);
+  assertFormat(values, chosen, archived);
+  assertFileOptions(values, values);
+  const { dialect } = readSelection({ dialect: values.dialect });
   const asOf = values['as-of'];
   return {
     alias,
@@ -113,12 +121,40 @@ function readOfflineOptions(values: ValuesOf<typeof options>, files: readonly st
     shard,
     datasets: values.dataset ?? [],
     out,
+    folder: values['out-dir'],
+    isFilePerDocument: values['file-per-document'] === true,
     dialect,
-    table,
+    table: values.table,
+    schema: values.schema,
+    hasDdl: values.ddl === true,
+    unnest: values.unnest,
+    files: archived,
+    csv: {
+      nullText: values.null,
+      escapesFormulas: values['escape-formulas'] === true,
+      hasMark: values.bom === true,
+    },
     path: recipe ?? getOnlyArgument(files, 'batch --offline needs one FILE, or - for the input'),
     mustBeRecipe: recipe !== undefined,
     format: chosen,
     asOfMs: asOf === undefined ? undefined : readInstant('as-of', asOf),
     isQuiet: quiet,
   };
+}
+
+/** @throws {UsageError} for options of other formats */
+function assertFormat(
+  values: ValuesOf<typeof options>,
+  format: OfflineFormat,
+  archived: ArchivedFormat | undefined,
+): void {
+  const isArchive = format === 'zip';
+  if (archived !== undefined && !isArchive) throw new UsageError('--files needs --format zip');
+  const written = isArchive ? (archived ?? 'csv') : format;
+  for (const [name, wanted] of Object.entries(formatsOfOptions)) {
+    if (values[name as keyof typeof formatsOfOptions] === undefined) continue; // names of options
+    if (isArchive && notInArchives.includes(name)) throw new UsageError(`--format zip takes no --${name}`);
+    if ((wanted as readonly string[]).includes(written)) continue; // any format is looked for
+    throw new UsageError(`--${name} needs --${isArchive ? 'files' : 'format'} ${wanted.join(', ')}`);
+  }
 }

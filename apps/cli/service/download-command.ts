@@ -1,8 +1,8 @@
 /** `docgen download`: prints the documents of a batch that the service has. */
 import { defineCommand } from '../command.ts';
 import { CommandFailure } from '../failures.ts';
-import { getOnlyArgument, outOption } from '../options.ts';
-import { followBatch, formatOption, printBatch, readFormat } from './print-batch.ts';
+import { getOnlyArgument } from '../options.ts';
+import { followBatch, printBatch, printOptions, readPrintOptions } from './print-batch.ts';
 import { readSelection, selectionOptions } from './selection-options.ts';
 import { callService, connectService, serviceOptions } from './service-options.ts';
 
@@ -16,19 +16,18 @@ a virtual batch needs --limit. With a failed document the exit code is 1.
 `,
   options: {
     ...serviceOptions,
-    format: formatOption,
     ...selectionOptions,
-    out: outOption,
+    ...printOptions,
     quiet: { type: 'boolean', short: 'q', help: 'Print no progress on stderr.' },
   },
   run: async ({ values, files }, io) => {
     const batchId = getOnlyArgument(files, 'download needs the id of one BATCH');
-    const format = readFormat(values.format);
     const selection = readSelection(values);
+    const print = readPrintOptions(values, selection);
     const docgen = await connectService(values, io);
     const head = await callService(batchId, io, async () => followBatch(docgen, batchId, io, values.quiet === true));
     if (head.status === 'virtual' && selection.limit === undefined)
       throw new CommandFailure(`${batchId} is a virtual batch of ${head.progress.total} documents: give --limit`);
-    return printBatch(docgen, head, { format, selection, out: values.out }, io);
+    return printBatch(docgen, head, print, io);
   },
 });

@@ -3,6 +3,7 @@ import { findDatasetVersion, readDatasetChunk } from '@docgen/database/datasets/
 import type { DatasetVersion } from '@docgen/database/datasets/dataset-rows';
 import type { Database } from '@docgen/database/connection/connect';
 import { decompressChunk } from '@docgen/datasets/chunk-compression';
+import { indexChunk } from '@docgen/datasets/chunk-format';
 import { splitTableName, splitUses } from '@docgen/engine';
 import type { StoredDataset } from '@docgen/engine';
 import { TenantPermits } from '@docgen/runtime/tenant-permits';
@@ -85,15 +86,8 @@ class DatasetLoader {
       if (compressed === undefined) return undefined;
       const bytes = await decompressChunk(compressed);
       readCount += bytes.readUInt32LE(0);
-      chunks.push(toShared(bytes));
+      chunks.push(indexChunk(bytes));
     }
     return { key: `${tenantId}/${digest}`, name, columns, chunks };
   }
-}
-
-/** Copies bytes into memory that threads share. */
-function toShared(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  shared.set(bytes);
-  return shared;
 }

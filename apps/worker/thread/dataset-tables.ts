@@ -1,18 +1,21 @@
 /** The tables over datasets that this thread has used last, with their indexes. The rows are in memory of all threads. */
 import { createChunkTable } from '@docgen/datasets/chunk-table';
-import type { Table, TableSource } from '@docgen/engine';
+import type { DatasetTable, TableSource } from '@docgen/engine';
 import { createLru } from '@docgen/runtime/lru';
 import type { SentDataset } from './protocol.ts';
 
 interface KnownTable {
-  readonly table: Table;
-  /** The bytes of its rows, and of its indexes when all are used. */
+  readonly table: DatasetTable;
+  readonly rowBytes: number;
+  /** With the indexes that it had when a document asked for it last. */
   readonly bytes: number;
 }
 
-/** A table holds the rows of its dataset, also when the worker has given them up. */
-let tables = createLru<KnownTable>({ weightMax: 64 * 1024 * 1024, weigh: ({ bytes }) => bytes });
-const indexBytesPerRow = 32;
+/**
+ * A table holds the rows of its dataset, also when the worker has given them up. The bound is at least the share of a tenant
+ * in the memory of the worker: a template that reads all datasets of the share creates each table once.
+ */
+let tables = createLru<KnownTable>({ weightMax: 160 * 1024 * 1024, weigh: ({ bytes }) => bytes });
 
 /** Keeps all tables: the separate process gets the rows of each once, and ends with its chunk. */
 export function keepAllTables(): void {
@@ -32,11 +35,14 @@ export function datasetTables(datasets: readonly SentDataset[] = []): TableSourc
   };
 }
 
-function tableOf(dataset: SentDataset): Table {
-  const known = tables.get(dataset.key);
-  if (known !== undefined) return known.table;
-  const table = createChunkTable(dataset);
-  const bytes = dataset.chunks.reduce((sum, chunk) => sum + chunk.byteLength, indexBytesPerRow * table.rowCount);
-  tables.set(dataset.key, { table, bytes });
-  return table;
+function tableOf(dataset: SentDataset): DatasetTable {
+  const known = tables.get(dataset.key) ?? newTable(dataset);
+  const bytes = known.rowBytes + known.table.indexBytes;
+  if (bytes !== known.bytes) tables.set(dataset.key, { ...known, bytes });
+  return known.table;
+}
+
+function newTable(dataset: SentDataset): KnownTable {
+  const rowBytes = dataset.chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+  return { table: createChunkTable(dataset), rowBytes, bytes: 0 };
 }

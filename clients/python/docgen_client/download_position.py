@@ -10,15 +10,18 @@ from typing import Any, Dict, Literal, Mapping, Optional
 
 from .errors import DocgenConnectionError, may_have_effect, problem_at_end
 
-DocumentsFormat = Literal["ndjson", "csv", "sql", "parquet", "text"]
+DocumentsFormat = Literal["ndjson", "csv", "sql", "parquet", "zip", "text"]
 
 MEDIA_TYPES: Mapping[str, str] = {
     "ndjson": "application/x-ndjson",
     "csv": "text/csv",
     "sql": "application/sql",
     "parquet": "application/vnd.apache.parquet",
+    "zip": "application/zip",
     "text": "text/plain",
 }
+_ONE_PIECE = ("parquet", "zip")
+"""The end of such a file describes all of it, so it cannot be continued."""
 _RANGE_DOCUMENTS = 50_000
 """A lost connection repeats the bytes of up to one range."""
 _RECONNECTS_MAX = 5
@@ -39,6 +42,14 @@ class DocumentSelection:
     limit: Optional[int] = None
     dialect: Optional[str] = None
     table: Optional[str] = None
+    ddl: Optional[bool] = None
+    schema: Optional[str] = None
+    null: Optional[str] = None
+    formulas: Optional[str] = None
+    bom: Optional[bool] = None
+    unnest: Optional[str] = None
+    meta: Optional[bool] = None
+    files: Optional[str] = None
 
 
 class DownloadPosition:
@@ -67,7 +78,7 @@ class DownloadPosition:
         self._reconnects = 0
         self._bytes_at_loss = 0
         self._lines_at_loss = 0
-        is_one_piece = self._selection.format == "parquet"
+        is_one_piece = self._selection.format in _ONE_PIECE
         bound = [] if is_one_piece else [_RANGE_DOCUMENTS]
         left = [] if self._left is None else [self._left]
         self._range_limit: Optional[int] = min([*bound, *left], default=None)
@@ -88,6 +99,14 @@ class DownloadPosition:
             "status": chosen.status,
             "dialect": chosen.dialect,
             "table": chosen.table,
+            "ddl": chosen.ddl,
+            "schema": chosen.schema,
+            "null": chosen.null,
+            "formulas": chosen.formulas,
+            "unnest": chosen.unnest,
+            "meta": chosen.meta,
+            "files": chosen.files,
+            "bom": chosen.bom if self._is_first_range else None,
             "from": begin,
             "limit": limit,
         }
@@ -100,10 +119,11 @@ class DownloadPosition:
         next_from = headers.get("x-docgen-next-from")
         status = headers.get("x-docgen-batch-status")
         self._next_from = None if next_from is None else int(next_from)
-        self._is_repeatable = self._selection.format != "parquet" and status not in ("queued", "running")
+        self._is_repeatable = self._selection.format not in _ONE_PIECE and status not in ("queued", "running")
         # In a batch with missing documents, or with a filter, the number of lines is not that of positions.
         has_all = status == "virtual" or (status == "completed" and self._selection.status is None)
-        self._is_by_line = self._selection.format == "ndjson" and has_all
+        has_envelopes = self._selection.meta is not False and self._selection.unnest is None
+        self._is_by_line = self._selection.format == "ndjson" and has_envelopes and has_all
         self._is_metered = status == "virtual"
 
     def take(self, chunk: bytes) -> bytes:

@@ -198,6 +198,17 @@ class SqlDialect(OpenEnum):
     SQLITE = "sqlite"
 
 
+class CsvFormulas(OpenEnum):
+    ESCAPE = "escape"
+
+
+class ArchivedFormat(OpenEnum):
+    CSV = "csv"
+    NDJSON = "ndjson"
+    PARQUET = "parquet"
+    SQL = "sql"
+
+
 class WebhookEventType(OpenEnum):
     BATCH_COMPLETED = "batch.completed"
     BATCH_PARTIALLY_FAILED = "batch.partially_failed"

@@ -3,6 +3,7 @@
  * notification is lost. Postgres copies the bodies from the templates, each once.
  */
 import { retentionDaysOf } from '@docgen/contracts/tiers';
+import type { RowReference } from '@docgen/engine';
 import { newId } from '../new-id.ts';
 import { chunkSizeOf } from './chunk-size.ts';
 import { retentionDaysSql } from '../tenants/tenant-terms.ts';
@@ -34,6 +35,7 @@ export interface PlannedSpec {
   readonly referencedPaths: readonly (readonly string[])[];
   /** Indexes of the specs whose documents its rows are computed from. */
   readonly rowSpecs: readonly number[];
+  readonly rowReferences: readonly RowReference[];
 }
 
 export interface PlannedBatch {
@@ -122,10 +124,9 @@ function rowBytes(batch: PlannedBatch): number {
   const { spec, specs } = batch;
   const rowCount = 1 + specs.length + sum(chunkCountsOf(batch));
   const texts = specs.map(
-    ({ params, relations, referencedPaths }) =>
+    ({ params, relations, referencedPaths, rowReferences }) =>
       Buffer.byteLength(params) +
-      Buffer.byteLength(JSON.stringify(relations)) +
-      Buffer.byteLength(JSON.stringify(referencedPaths)),
+      sum([relations, referencedPaths, rowReferences].map((list) => Buffer.byteLength(JSON.stringify(list)))),
   );
   return rowCount * bytesPerRow + Buffer.byteLength(spec) + sum(texts);
 }
@@ -177,12 +178,12 @@ async function insertSpecs(transaction: Queryable, batchNo: string, batch: Plann
   await transaction.query({
     name: 'insert-batch-specs',
     text: `insert into batch_specs (batch_no, spec_index, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs, row_specs, parents_open, chunks_open, virtual_count)
+        relations, referenced_paths, parent_specs, row_specs, parents_open, chunks_open, virtual_count, row_references)
       select $1, ordinal - 1, alias, template_id, body_digest, document_count, params,
-        relations, referenced_paths, parent_specs::int[], row_specs::int[], cardinality(parent_specs::int[]), chunks_open, virtual_count
-      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[], $12::bigint[])
+        relations, referenced_paths, parent_specs::int[], row_specs::int[], cardinality(parent_specs::int[]), chunks_open, virtual_count, row_references
+      from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[], $12::bigint[], $13::text[])
         with ordinality as s(alias, template_id, body_digest, document_count, params,
-          relations, referenced_paths, parent_specs, row_specs, chunks_open, virtual_count, ordinal)`,
+          relations, referenced_paths, parent_specs, row_specs, chunks_open, virtual_count, row_references, ordinal)`,
     values: [
       batchNo,
       specs.map(({ alias }) => alias),
@@ -197,6 +198,7 @@ async function insertSpecs(transaction: Queryable, batchNo: string, batch: Plann
       specs.map(({ rowSpecs }) => `{${rowSpecs.join(',')}}`),
       chunkCountsOf(batch),
       specs.map(({ documentCount }) => (isVirtual ? documentCount : null)),
+      specs.map(({ rowReferences }) => JSON.stringify(rowReferences)),
     ],
   });
 }

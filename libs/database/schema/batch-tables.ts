@@ -86,6 +86,8 @@ export const batchSpecs = pgTable(
     parentSpecs: integer('parent_specs').array().notNull(),
     /** The specs whose documents its rows are computed from, without repetition. */
     rowSpecs: integer('row_specs').array().notNull().default([]),
+    /** JSON text, a list of `RowReference`. */
+    rowReferences: text('row_references').notNull().default('[]'),
     /** The number of parents that are not finished. */
     parentsOpen: integer('parents_open').notNull(),
     chunksOpen: integer('chunks_open').notNull(),

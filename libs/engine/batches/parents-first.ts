@@ -1,7 +1,10 @@
 /** Orders the specs of a batch so that every spec comes after its parents. */
 
 /** The relations of each spec to its parents, by index of the spec. */
-type Needs = readonly (readonly { readonly field: string; readonly parentSpec: number }[])[];
+type Needs = readonly (readonly (Need & { readonly field: string })[])[];
+interface Need {
+  readonly parentSpec: number;
+}
 
 /** The first relation, in the order of the batch, that is part of a cycle; undefined without a cycle. */
 export function findCycle(needs: Needs): { readonly specIndex: number; readonly field: string } | undefined {
@@ -18,9 +21,9 @@ export function findCycle(needs: Needs): { readonly specIndex: number; readonly 
  * Indexes of the specs, each after all of its parents, otherwise in the order of the batch. Specs on a cycle and their
  * descendants are left out.
  */
-export function orderParentsFirst(needs: Needs): number[] {
+export function orderParentsFirst(needs: readonly (readonly Need[])[]): number[] {
   const done = new Set<number>();
-  const isReady = (relations: Needs[number], specIndex: number): boolean =>
+  const isReady = (relations: readonly Need[], specIndex: number): boolean =>
     !done.has(specIndex) && relations.every(({ parentSpec }) => done.has(parentSpec));
   // A batch has at most 100 specs, so a linear search for each next spec is fast enough.
   for (;;) {

@@ -1,6 +1,7 @@
 /** The state of the compilation of one template: mistakes, names, call paths and local variables. */
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
+import type { ValueShape } from '../catalogue/object-shape.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
 import type { ValueWriters } from '../formats/format-parser.ts';
@@ -93,6 +94,8 @@ export class Compilation {
   readonly personas = new PersonaUses();
   readonly tableReads: TableReads;
   readonly neededTables = new NeededTables();
+  /** What is known about the values that JSON documents print, by their calls. */
+  readonly printed = new Map<CallExpression, ValueShape>();
   private readonly codeGeneration: CodeGeneration;
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;

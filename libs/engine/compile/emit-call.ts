@@ -9,6 +9,7 @@ import type { Value } from '../values/value.ts';
 import { WriteProblem } from '../formats/format-parser.ts';
 import { planCall, planKnownCall, planOwnCall } from './calls.ts';
 import type { KnownCall } from './calls.ts';
+import type { Compilation } from './compilation.ts';
 import type { Emitter } from './emitter.ts';
 import { opaqueStep } from './print-step.ts';
 import type { Run } from './step.ts';
@@ -16,10 +17,12 @@ import type { PrintMode, FormatPlaceholder } from './print-value.ts';
 import { pickPrinter, printerOf } from './printers.ts';
 import type { Position } from './scope.ts';
 import { numberStep } from './sequence-steps.ts';
+import { shapeOf } from './value-shapes.ts';
 
 /** Adds a call that is printed. The path of the position ends with the call's own step. */
 export function emitCall(emitter: Emitter, call: CallExpression, position: Position, mode: PrintMode): void {
   const { compilation } = emitter;
+  if (mode === 'jsonValue' || mode === 'jsonString') notePrinted(compilation, call, position);
   const own = position.scope.functionOf(call.name);
   if (own?.mode === mode) {
     const { evaluate } = planOwnCall(compilation, { own, call, run: own.print }, position);
@@ -45,6 +48,12 @@ export function emitCall(emitter: Emitter, call: CallExpression, position: Posit
     return;
   }
   emitter.after(printerOf(mode, planned, definition));
+}
+
+/** Notes values that are keys of a table, or refer to one. */
+function notePrinted({ printed }: Compilation, call: CallExpression, { scope }: Position): void {
+  const shape = shapeOf(call, scope);
+  if (shape.row !== undefined || shape.isUnique === true) printed.set(call, shape);
 }
 
 /** Adds a call that picks one of some values. Constant values are escaped now, and the call picks one by its index. */

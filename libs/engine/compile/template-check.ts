@@ -10,6 +10,8 @@ import type { TableUse } from '../tables/table-use.ts';
 import type { FieldTree } from '../values/field-tree.ts';
 import type { Compilation } from './compilation.ts';
 import { fieldTreeOf } from './field-tree.ts';
+import { keyFieldsOf, noKeyFields } from './key-fields.ts';
+import type { KeyFields } from './key-fields.ts';
 
 /** Facts about a template that need no render. Names that it computes at run time are missing. */
 export interface TemplateCheck {
@@ -29,6 +31,8 @@ export interface TemplateCheck {
   readonly relationTarget: boolean;
   /** The fields that its documents can have; undefined when it renders no JSON. */
   readonly fields: FieldTree | undefined;
+  /** The fields that are keys of its documents, or refer to rows of tables. */
+  readonly keyFields: KeyFields;
   /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
   readonly usesWallClock: boolean;
   /** The first call of the body that reads the clock; the id of a batch is no clock. */
@@ -66,6 +70,7 @@ export function describeTemplate(compilation: Compilation, parsed: ParsedBody, s
     variables: [...compilation.variables],
     relationTarget: parsed.json !== undefined && isAlwaysObject(parsed.json),
     fields: parsed.json && fieldTreeOf(parsed.json),
+    keyFields: parsed.json === undefined ? noKeyFields : keyFieldsOf(parsed.json, compilation.printed),
     usesWallClock: compilation.usesWallClock,
     clockCall: placeOf(source, compilation.clockCall),
     stateCall: placeOf(source, compilation.stateCall),

@@ -3,9 +3,9 @@
  * elements of lists. A value with several alternatives has what all of them have. `unknown-members.ts` reports mistakes.
  */
 import { findFunction } from '../catalogue/catalogue.ts';
-import type { ValueShape } from '../catalogue/object-shape.ts';
+import type { RowPart, ValueShape } from '../catalogue/object-shape.ts';
 import { rowFunctions } from '../catalogue/rows/row-functions.ts';
-import type { CallExpression, Expression, LambdaExpression } from '../language/ast.ts';
+import type { BinaryExpression, CallExpression, Expression, LambdaExpression } from '../language/ast.ts';
 import { isIndex } from '../values/elements.ts';
 import { Scope } from './scope.ts';
 
@@ -33,17 +33,22 @@ export function shapeOf(value: Expression | undefined, scope: Scope): ValueShape
     case 'conditional':
       return sharedShape([value.whenTrue, value.whenFalse], scope);
     case 'binary':
-      return value.operator === '??' ? sharedShape([value.left, value.right], scope) : unknownShape;
+      return value.operator === '??'
+        ? sharedShape([value.left, value.right], scope)
+        : isShifted(value, scope)
+          ? { isUnique: true }
+          : unknownShape;
     default:
       return unknownShape;
   }
 }
 
 /** What is known about a member of a value, or an element by its index. */
-export function memberShape({ members, elements }: ValueShape, name: string): ValueShape {
+export function memberShape({ members, elements, row }: ValueShape, name: string): ValueShape {
   if (elements !== undefined) return isIndex(name) ? elements : unknownShape;
   const inner = members?.get(name);
-  return inner === undefined ? unknownShape : { members: inner };
+  const part = row && { ...row, path: [...row.path, name] };
+  return inner === undefined && part === undefined ? unknownShape : { members: inner, row: part };
 }
 
 /** What is known about the elements that the lambda of a call gets as its first value. */
@@ -114,6 +119,7 @@ function shapeOfCall({ name, args }: CallExpression, scope: Scope): ValueShape {
   if (name === 'rows') return { elements: rowShape(args[0]?.value, scope) };
   const { shape, result } = findFunction(name) ?? {};
   if (shape !== undefined) return { members: shape };
+  if (uniqueFunctions.has(name)) return { isUnique: true };
   // Named arguments can have any order.
   const isOrdered = args.every((argument) => argument.name === undefined);
   const known = isOrdered && Object.hasOwn(passing, name) ? passing[name] : undefined;
@@ -124,12 +130,23 @@ function shapeOfCall({ name, args }: CallExpression, scope: Scope): ValueShape {
   );
 }
 
+/** Functions whose values documents of a batch do not share. */
+const uniqueFunctions: ReadonlySet<string> = new Set(
+  'getDocumentIndex getUniqueDigits getUniqueEmail getUniqueNumber getUniquePattern getUniquePhone getUniqueUsername getUuid getUuidV7'.split(
+    ' ',
+  ),
+);
+
+/** Whether an operation adds a constant to a unique number, or takes it away. */
+function isShifted({ operator, left, right }: BinaryExpression, scope: Scope): boolean {
+  return (operator === '+' || operator === '-') && right.kind === 'literal' && shapeOf(left, scope).isUnique === true;
+}
+
 /** The members of a row of the table that an expression names. */
 function rowShape(table: Expression | undefined, scope: Scope): ValueShape {
   const isText = table?.kind === 'literal' && typeof table.value === 'string';
   const name = table?.kind === 'word' ? table.text : isText ? table.value : undefined;
-  const members = name === undefined ? undefined : scope.rowsOf(name);
-  return members === undefined ? unknownShape : { members };
+  return name === undefined ? unknownShape : { members: scope.rowsOf(name), row: { table: name, path: [] } };
 }
 
 /** What all alternatives have. The literal null is left out: it has no members. */
@@ -139,10 +156,18 @@ function sharedShape(alternatives: readonly Expression[], scope: Scope): ValueSh
 }
 
 function sharedOf([first = unknownShape, ...others]: readonly ValueShape[]): ValueShape {
-  return others.reduce(sharedOfTwo, first);
+  // With the literal null, some documents share the value.
+  return others.reduce(sharedOfTwo, { ...first, isUnique: undefined });
 }
 
 function sharedOfTwo(a: ValueShape, b: ValueShape): ValueShape {
   if (a.elements !== undefined && b.elements !== undefined) return { elements: sharedOfTwo(a.elements, b.elements) };
-  return a.members === b.members && a.members !== undefined ? { members: a.members } : unknownShape;
+  const members = a.members === b.members ? a.members : undefined;
+  const row = isSameRow(a.row, b.row) ? a.row : undefined;
+  return members === undefined && row === undefined ? unknownShape : { members, row };
+}
+
+/** Whether two values are always the same member of rows of one table, though not of the same row. */
+export function isSameRow(a: RowPart | undefined, b: RowPart | undefined): boolean {
+  return a?.table === b?.table && JSON.stringify(a?.path) === JSON.stringify(b?.path);
 }

@@ -15,9 +15,15 @@ import { missingColumn } from './unknown-table.ts';
 
 /** Indexes of a table take 8 bytes a row each, so that those of a million rows have 32 MB at most. */
 const indexesMax = 4;
+const indexBytesPerRow = 8;
+
+export interface DatasetTable extends Table {
+  /** The bytes of the indexes that it has at present. */
+  readonly indexBytes: number;
+}
 
 /** Creates the table of a dataset. Keep it as long as its cells, because it has their indexes. */
-export function createDatasetTable(cells: DatasetCells): Table {
+export function createDatasetTable(cells: DatasetCells): DatasetTable {
   const { name, rowCount, columns } = cells;
   const numbers = new Map(columns.map((column, index) => [column, index]));
   const indexes = new Recent<ColumnWeights | ColumnIndex>(indexesMax);
@@ -43,6 +49,9 @@ export function createDatasetTable(cells: DatasetCells): Table {
     rowCount,
     columns,
     firstSeed: undefined,
+    get indexBytes() {
+      return indexes.size * indexBytesPerRow * rowCount;
+    },
     row: (row, reader) => new LazyRow(members, row, reader),
     weighted: (column, reader, uniform) => {
       const number = columnOf(column, reader);

@@ -7,6 +7,10 @@ export class Recent<T> {
     this.max = max;
   }
 
+  get size(): number {
+    return this.entries.size;
+  }
+
   /** The entry of a key, created unless it is kept. */
   get(key: string, create: () => T): T {
     const entry = this.entries.get(key) ?? create();

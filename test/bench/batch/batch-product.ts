@@ -57,10 +57,7 @@ export async function startBatchProduct(workers = 1): Promise<BatchProduct> {
     run: async ({ documentCount, seed, size = 'small', onPoll }) => {
       const startedAt = performance.now();
       const batchId = await submit(tenant, templates[size], { documentCount, seed });
-      while (!(await isCompleted(db, batchId))) {
-        await onPoll?.();
-        await delay(pollMs);
-      }
+      await untilCompleted(db, batchId, onPoll);
       const elapsedMs = performance.now() - startedAt;
       return { batchId, elapsedMs, perSecond: (documentCount / elapsedMs) * 1_000 };
     },
@@ -97,6 +94,13 @@ async function submit(
 }
 
 /** @throws {Error} when the batch ended with another status */
+export async function untilCompleted(db: Database, batchId: string, onPoll?: () => Promise<void>): Promise<void> {
+  while (!(await isCompleted(db, batchId))) {
+    await onPoll?.();
+    await delay(pollMs);
+  }
+}
+
 async function isCompleted({ pool }: Database, batchId: string): Promise<boolean> {
   const { rows } = await pool.query<{ status: string }>('select status from batches where batch_id = $1', [batchId]);
   const status = rows[0]?.status;

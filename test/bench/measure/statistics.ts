@@ -33,3 +33,14 @@ export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   if (low === undefined || high === undefined) throw new Error('no values to take a quantile of');
   return low + (high - low) * (position - Math.floor(position));
 }
+
+/** The median duration of requests that follow each other. */
+export async function medianMs(count: number, request: () => Promise<unknown>): Promise<number> {
+  const latencies: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const startedAt = performance.now();
+    await request();
+    latencies.push(performance.now() - startedAt);
+  }
+  return quantileOf(Float64Array.from(latencies).toSorted(), 0.5);
+}

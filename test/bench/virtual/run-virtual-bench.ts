@@ -11,7 +11,7 @@ import type { BatchProduct } from '../batch/batch-product.ts';
 import { bodies } from '../engine/template-bodies.ts';
 import { formatCount, formatMs, formatRatio, formatTable } from '../measure/report.ts';
 import type { BenchContext, Medians } from '../measure/report.ts';
-import { quantileOf, ratioOf, spreadOf } from '../measure/statistics.ts';
+import { medianMs, ratioOf, spreadOf } from '../measure/statistics.ts';
 
 const trillion = 1_000_000_000_000;
 const documentCount = 100_000;
@@ -100,16 +100,6 @@ async function measureRequests(
   ];
   print(`\n${formatTable(rows)}\nread against ad hoc: ${formatRatio(ratio)} the p50`);
   return { 'virtual.submitMs': spreadOf(results.submit).median, 'virtual.oneVsAdhoc': ratio.median };
-}
-
-async function medianMs(count: number, request: () => Promise<unknown>): Promise<number> {
-  const latencies: number[] = [];
-  for (let sent = 0; sent < count; sent += 1) {
-    const startedAt = performance.now();
-    await request();
-    latencies.push(performance.now() - startedAt);
-  }
-  return quantileOf(Float64Array.from(latencies).toSorted(), 0.5);
 }
 
 interface Batches {

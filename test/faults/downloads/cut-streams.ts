@@ -35,6 +35,7 @@ const mediaTypes: Readonly<Record<DocumentsFormat, string>> = {
   sql: 'application/sql',
   text: 'text/plain',
   parquet: 'application/vnd.apache.parquet',
+  zip: 'application/zip',
 };
 /** One format is enough: the gateway forwards and compresses all of them in the same way. */
 const compressedFormats = isFull ? (['ndjson', 'csv', 'sql', 'text'] as const) : (['ndjson'] as const);
@@ -143,7 +144,7 @@ export function testCutStreams(getStack: () => ProcessStack): void {
         const whole = await readAll(await untilReady(async () => connect().batches.download(batchId, 'ndjson')));
         const kills = killAt(whole.length, ['api']);
 
-        const { code, stdout } = await docgen(['download', batchId], kills.onBytes);
+        const { code, stdout } = await docgen(['download', batchId, '-f', 'ndjson+meta'], kills.onBytes);
 
         expect(kills.left).toEqual([]);
         expect(code).toBe(0);

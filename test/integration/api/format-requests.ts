@@ -31,9 +31,9 @@ export const hostileJson = JSON.stringify(hostile).replace('"plain"', '"__proto_
  * @param result SQL expression of a document's JSON text; `n` is its seqNo
  */
 export async function insertResult(stack: SharedStack, result: string, documentCount = 1) {
-  const { client, tenantId } = await stack.addTenant();
+  const { client, tenantId, memberKey } = await stack.addTenant();
   const counts = documentCount === 0 ? { documentCount: 1, doneCount: 0 } : { documentCount };
-  return { client, batchId: await insertRenderedBatch(stack.db, tenantId, { result, ...counts }) };
+  return { client, memberKey, batchId: await insertRenderedBatch(stack.db, tenantId, { result, ...counts }) };
 }
 
 /** Documents with the field `late` from a seqNo on. */
@@ -43,4 +43,16 @@ export function fieldFrom(seqNo: number): string {
 
 export async function stream(client: TestClient, batchId: string, accept = 'application/x-ndjson', query: Query = {}) {
   return client.call(streamBatchDocuments, { params: { batchId }, query, headers: { accept } });
+}
+
+/** Downloads bytes that are no text. */
+export async function downloadBytes(
+  { gatewayUrl }: SharedStack,
+  { memberKey, batchId }: { readonly memberKey: string; readonly batchId: string },
+  accept: string,
+  query: Query = {},
+): Promise<Response> {
+  return fetch(`${gatewayUrl}/v1/batches/${batchId}/documents?${new URLSearchParams(query).toString()}`, {
+    headers: { accept, authorization: `Bearer ${memberKey}` },
+  });
 }

@@ -1,6 +1,7 @@
 /** GET /v1/batches/{batchId}/documents as CSV with a column per field. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { expectInvalid } from '../../harness/expect-error.ts';
 import { finishBatch } from '../../harness/batch-requests.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
@@ -70,6 +71,40 @@ describe('200 as CSV with a column per field', () => {
 
     expect(all.headers['content-disposition']).toBe(`attachment; filename="${batchId}.ndjson"`);
     expect(one.headers['content-disposition']).toBe(`attachment; filename="${batchId}-a.csv"`);
+  });
+});
+
+describe('200 as CSV in a style', () => {
+  it('null differs from empty text, formulas are escaped and a byte order mark begins the file', async () => {
+    const { client, batchId } = await insertResult(stack(), `'{"=a":"=1+1","b":null,"c":"","d":-1,"e":"\\\\N"}'`);
+
+    const styled = await stream(client, batchId, csv, { null: '\\N', formulas: 'escape', bom: 'true' });
+    const range = await stream(client, batchId, 'text/csv; header=absent', { null: 'NULL', bom: 'false' });
+
+    expect(styled.text.replace('\uFEFF', '')).toBe(`'=a,b,c,d,e\n'=1+1,\\N,,-1,"\\N"\n`);
+    expect(range.text).toBe('=1+1,NULL,,-1,\\N\n');
+  });
+
+  it('documents of several specs have the style too', async () => {
+    const { client, batchId } = await submitTwoSpecs();
+
+    const { text } = await stream(client, batchId, csv, { null: 'NULL', alias: 'orders', status: 'failed' });
+
+    expect(text).toMatch(/^batchId,.*\n.*,failed,\d+,NULL,/);
+  });
+
+  it.each([
+    ['null', 'a,b', csv],
+    ['null', '', csv],
+    ['formulas', 'yes', csv],
+    ['bom', '1', csv],
+    ['null', 'NULL', 'application/x-ndjson'],
+    ['formulas', 'escape', 'application/sql'],
+    ['bom', 'true', 'application/vnd.apache.parquet'],
+  ])('%s=%j is refused for %s', async (name, value, accept) => {
+    const { client, batchId } = await insertResult(stack(), `'{"n":1}'`);
+
+    expectInvalid(await stream(client, batchId, accept, { [name]: value }), name);
   });
 });
 

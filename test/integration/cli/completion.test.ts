@@ -51,7 +51,7 @@ describe('docgen completion bash', () => {
     [['batch', '--format', '=', 'p'], ['parquet']],
     [
       ['batch', '--format', '='],
-      ['ndjson', 'ndjson+meta', 'json', 'csv', 'sql', 'parquet', 'text'],
+      ['ndjson', 'ndjson+meta', 'json', 'csv', 'sql', 'parquet', 'zip', 'text'],
     ],
     [
       ['completion', ''],
@@ -96,7 +96,7 @@ describe('docgen completion zsh and fish', () => {
     ['render --se', ['--seed', '--sequence-namespace']],
     ['render a.json --no', ['--no-state']],
     ['render --format n', ['ndjson']],
-    ['batch --format ', ['csv', 'json', 'ndjson', 'ndjson+meta', 'parquet', 'sql', 'text']],
+    ['batch --format ', ['csv', 'json', 'ndjson', 'ndjson+meta', 'parquet', 'sql', 'text', 'zip']],
   ])('fish completes "docgen %s" to %j', async (typed, expected) => {
     const functions = join(shells['fish']?.command ?? '', '../../share/fish/functions');
     const script = `set --append fish_function_path '${functions}'; source completion.fish; complete -C 'docgen ${typed}'`;

@@ -21,7 +21,7 @@ describe('docgen init', () => {
     const rendered = await folder.run(['render', 'order.json', '--seed', '42']);
     const offline = await folder.run(['batch', 'shop.json', '--offline']);
     const pushed = await folder.run(['push', 'customer.json', 'order.json'], { env });
-    const batch = await folder.run(['batch', 'shop.json'], { env });
+    const batch = await folder.run(['batch', 'shop.json', '-f', 'ndjson+meta'], { env });
     for (const { code } of [init, check, rendered, offline, pushed, batch]) expect(code).toBe(0);
     expect([check.stderr, rendered.stderr, offline.stderr, pushed.stderr]).toEqual(['', '', '', '']);
     const documents = batch.stdout

@@ -1,5 +1,5 @@
 /** `docgen batch --offline` against the documents of the real services, for the same seeds and bodies. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getBatchRecipe, streamBatchDocuments } from '@docgen/contracts/batch-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const files = {
   'customer.json':
     '{"id": "<getUuid()>", "name": <getName()>, "x": <if(getDocumentIndex() % 9 == 4)><getParam(missing)><else>1<endif>}',
   'order.json':
-    '{"no": <getUniqueNumber(1, 9000000)>, "at": "<getRandomRecentDate()>", "to": <getParam(to)>, "price": <getRandomAmount(1, 99)>, "customer": 0}',
+    '{"no": <getUniqueNumber(1, 9000000)>, "at": "<getRandomRecentDate()>", "to": <getParam(to)>, "price": <getRandomAmount(1, 99)>, "customer": 0, "tags": [{"sku": "<oneOf(a, b)>", "n": 1.50}, {"sku": null}]}',
   'note.json': '{"text": "Dear <getName()>, <oneOf(yes, no)>", "of": <getDocumentIndex()>}',
 };
 
@@ -83,11 +83,28 @@ describe('docgen batch --offline', () => {
   it.each([
     ['csv', '--alias', 'orders'],
     ['csv'],
+    ['csv', '--alias', 'orders', '--null', '\\N', '--escape-formulas', '--bom'],
+    ['csv', '--null', '-', '--limit', '50'],
+    ['ndjson', '--alias', 'notes'],
+    ['ndjson+meta', '--from', '5'],
     ['sql', '--alias', 'notes', '--dialect', 'mysql', '--table', 'shop.notes'],
+    ['sql'],
     ['sql', '--from', '640', '--limit', '70'],
     ['parquet', '--alias', 'orders', '--from', '10'],
     ['parquet'],
+    ['parquet', '--alias', 'orders', '--schema', 'no:int64'],
     ['text'],
+    ['sql', '--ddl'],
+    ['sql', '--ddl', '--dialect', 'mysql', '--unnest', 'orders.tags'],
+    ['sql', '--alias', 'orders', '--unnest', 'tags', '--ddl', '--from', '3'],
+    ['sql', '--ddl', '--alias', 'customers', '--from', '9999'],
+    ['csv', '--alias', 'orders', '--unnest', 'tags', '--escape-formulas'],
+    ['ndjson', '--alias', 'orders', '--unnest', 'tags'],
+    ['parquet', '--alias', 'orders', '--unnest', 'tags'],
+    ['zip'],
+    ['zip', '--files', 'sql', '--ddl', '--unnest', 'orders.tags'],
+    ['zip', '--files', 'parquet', '--unnest', 'orders.tags'],
+    ['zip', '--files', 'ndjson', '--limit', '70', '--from', '30'],
   ])('a recipe in format %s %s %s %s %s %s %s has the bytes of docgen download', async (format, ...selected) => {
     const options = ['--format', format, ...selected, '--out'];
 
@@ -98,7 +115,50 @@ describe('docgen batch --offline', () => {
       ['service', 'offline'].map(async (name) => readFile(join(folder.path, name))),
     );
     expect(offline?.equals(service ?? Buffer.alloc(0))).toBe(true);
-    expect(offline?.length).toBeGreaterThan(1_000);
+    expect(offline?.length).toBeGreaterThan(selected.includes('9999') ? 20 : 1_000);
+  });
+
+  it.each([['csv'], ['sql'], ['parquet']])(
+    'a recipe in format %s with --out-dir has the files of docgen download',
+    async (format) => {
+      const options = ['--format', format, '--unnest', 'orders.tags', '--out-dir'];
+
+      await docgen('download', storedId, ...options, `service-${format}`);
+      await docgen('batch', 'recipe.json', '--offline', ...options, `offline-${format}`);
+
+      const service = await readFiles(`service-${format}`);
+      expect(await readFiles(`offline-${format}`)).toEqual(service);
+      expect(service.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('--file-per-document writes the files of docgen download', async () => {
+    const options = ['--limit', '60', '--alias', 'customers', '--file-per-document', '--out-dir'];
+
+    await docgen('download', storedId, ...options, 'service-documents');
+    await docgen('batch', 'recipe.json', '--offline', ...options, 'offline-documents');
+
+    const service = await readFiles('service-documents/customers');
+    expect(await readFiles('offline-documents/customers')).toEqual(service);
+    expect(service.length).toBeGreaterThan(30);
+  });
+
+  it('SQL of a batch whose fields are keys of rows has the references of the service', async () => {
+    await writeFile(join(folder.path, 'shop-line.json'), '{"customer": <row(buyers).id>, "of": <getDocumentIndex()>}');
+    await writeFile(join(folder.path, 'buyer.json'), '{"id": <getUuid()>}');
+    await docgen('push', 'shop-line.json', 'buyer.json');
+    const rows = [
+      { alias: 'lines', templateName: 'shop-line', count: 40 },
+      { alias: 'buyers', templateName: 'buyer', count: 9 },
+    ];
+    await writeFile(join(folder.path, 'rows.json'), JSON.stringify({ seed: 7, documents: rows }));
+    const { batchId } = await finishBatch(client, { seed: 7, documents: rows });
+
+    const service = await docgen('download', batchId, '--format', 'sql', '--ddl');
+    const offline = await docgen('batch', 'rows.json', '--offline', '--format', 'sql', '--ddl');
+
+    expect(offline.stdout).toBe(service.stdout);
+    expect(offline.stdout).toContain('FOREIGN KEY ("customer") REFERENCES "buyers" ("id")');
   });
 
   it('dates of 10^12 documents follow the day of the seed, as in a virtual batch', async () => {
@@ -117,6 +177,12 @@ describe('docgen batch --offline', () => {
     expect(offline.stdout).toBe(resultsOf(await stream(batchId, range)));
   });
 });
+
+/** The names of the files with their bytes. */
+async function readFiles(name: string): Promise<readonly (readonly [string, Buffer])[]> {
+  const names = (await readdir(join(folder.path, name))).toSorted();
+  return Promise.all(names.map(async (file) => [file, await readFile(join(folder.path, name, file))] as const));
+}
 
 async function docgen(...args: readonly string[]): Promise<CommandResult> {
   return folder.run(args, { env });

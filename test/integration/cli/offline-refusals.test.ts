@@ -141,10 +141,30 @@ describe('docgen batch --offline refuses', () => {
     [['--shard', 'three/eight'], '--shard takes I/N'],
     [['--threads', '0'], '--threads takes a whole number from 1 to 256'],
     [['--threads', 'all'], '--threads takes a whole number'],
-    [['--format', 'xml'], '--format takes ndjson, ndjson+meta, json, csv, sql, parquet, text'],
+    [['--format', 'xml'], '--format takes ndjson, ndjson+meta, json, csv, sql, parquet, zip, text'],
     [['--key', 'k'], '--offline renders without the service and takes no --key'],
     [['--status', 'failed'], 'takes no --status'],
     [['--table', 't'], '--table needs --format sql'],
+    [['--format', 'sql', '--table', 't'], '--table needs --alias'],
+    [['--ddl'], '--ddl needs --format sql'],
+    [['--files', 'sql'], '--files needs --format zip'],
+    [['--format', 'zip', '--files', 'xml'], '--files takes csv, ndjson, parquet, sql'],
+    [['--format', 'zip', '--ddl'], '--ddl needs --files sql'],
+    [['--format', 'zip', '--files', 'sql', '--table', 't'], '--format zip takes no --table'],
+    [['--format', 'json', '--unnest', 'orders.lines'], '--unnest needs --format ndjson, csv, sql, parquet'],
+    [['--unnest', 'orders.lines'], '--unnest needs --alias or --out-dir in this format'],
+    [['--unnest', 'lines'], '--unnest: Without "alias", the name of a list begins with the alias of its documents'],
+    [['--alias', 'orders', '--unnest', 'line'], '--unnest: None of the first 1000 documents has a list "line"'],
+    [
+      ['--alias', 'orders', '--unnest', 'lines,tags'],
+      '--unnest: this output has the rows of one list, and these are 2',
+    ],
+    [['--file-per-document'], '--file-per-document needs --out-dir'],
+    [['--out-dir', 'a', '--file-per-document', '--format', 'csv'], '--file-per-document takes no --format'],
+    [['--out-dir', 'a', '--file-per-document', '--unnest', 'orders.lines'], '--file-per-document takes no --unnest'],
+    [['--out-dir', 'a', '--out', 'b'], '--out and --out-dir exclude each other'],
+    [['--null', 'x'], '--null needs --format csv'],
+    [['--format', 'parquet', '--schema', 'a:int64'], '--schema needs --alias or --out-dir'],
     [['--alias', 'x'], '--alias: the batch has no spec "x"'],
     [['--out', 'none/a.ndjson'], 'none/a.ndjson cannot be written'],
     [['other.json'], 'batch --offline needs one FILE'],
@@ -152,6 +172,12 @@ describe('docgen batch --offline refuses', () => {
     const { code, stderr, stdout } = await folder.offline('shop.json', ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
+  });
+
+  it('a list that is none, with its document', async () => {
+    const { code, stderr, stdout } = await folder.offline('shop.json', '--format', 'zip', '--unnest', 'orders.no');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('document 0 of "orders" has no list in the field "no"');
   });
 
   it('a shard of a batch without a seed: each shard would have another one', async () => {
@@ -168,25 +194,29 @@ describe('docgen batch --offline refuses', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: `docgen: ${option} needs --offline\n` });
   });
 
-  it('a Parquet file of more documents than its row groups have room for', async () => {
+  it('a Parquet file of more documents than its row groups have room for, before it renders them', async () => {
     await folder.write('b.json', {
       seed: 1,
       documents: [{ ...spec, count: 1_000_000_000, templateFile: 'wide.json' }],
     });
-    await folder.write(
-      'wide.json',
-      `{${Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',')}}`,
-    );
-    const { code, stderr } = await folder.run([
-      'batch',
-      'b.json',
-      '--offline',
-      '--format',
-      'parquet',
-      '--out',
-      'a.parquet',
-    ]);
+    await folder.write('wide.json', `{${wideMembers}}`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
     expect(code).toBe(1);
-    expect(stderr).toContain('of "a" is one too many for a Parquet file: use --limit or --shard');
+    expect(stderr).toContain('one Parquet file has up to 10000 documents with these columns: use --limit or --shard');
+  });
+
+  it('the first document that a Parquet file has no room for, when documents fill row groups early', async () => {
+    // Each document has the rows of a group.
+    await folder.write('b.json', { seed: 1, documents: [{ ...spec, count: 100, templateFile: 'rows.json' }] });
+    await folder.write('rows.json', `[{${wideMembers}}${',{}'.repeat(249)}]`);
+
+    const { code, stderr } = await folder.offline('b.json', '--format', 'parquet', '--out', 'a.parquet');
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('document 40 of "a" is one too many for a Parquet file: use --limit or --shard');
   });
 });
+
+const wideMembers = Array.from({ length: 1_000 }, (_, index) => `"f${index}": <getRandomNumber(1, 9)>`).join(',');

@@ -1,6 +1,7 @@
 /** The output of `docgen batch --offline`. `offline-and-service.test.ts` compares it with that of a service. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandResult } from '../../harness/docgen-command.ts';
 import { makeOfflineFolder } from './offline-folder.ts';
@@ -21,9 +22,10 @@ describe('the output of docgen batch --offline', () => {
     ['text'],
     ['csv'],
     ['csv', '--alias', 'customers'],
+    ['csv', '--alias', 'orders', '--unnest', 'lines', '--bom'],
     ['json', '--from', '895', '--limit', '20'],
     ['text', '--alias', 'notes', '--limit', '3'],
-  ])('shards in format %s %s %s %s %s are joined to the bytes of one run', async (format, ...selected) => {
+  ])('shards in format %s %s %s %s %s %s are joined to the bytes of one run', async (format, ...selected) => {
     const whole = await folder.offline('shop.json', '--format', format, ...selected);
     const shards: CommandResult[] = [];
     for (const shard of [1, 2, 3])
@@ -60,6 +62,17 @@ describe('the output of docgen batch --offline', () => {
     expect(sql.stdout).toBe(`SET client_encoding = 'UTF8';\nINSERT INTO "country" ("code") VALUES\n('PT');\n`);
     const bytes = await readFile(join(folder.path, 'part.parquet'));
     expect([bytes.subarray(0, 4).toString(), bytes.subarray(-4).toString()]).toEqual(['PAR1', 'PAR1']);
+  });
+
+  it('SQLite loads the shards of SQL with tables and lists in their order, with references on', async () => {
+    const options = ['--format', 'sql', '--ddl', '--dialect', 'sqlite', '--unnest', 'orders.lines'];
+    const whole = await folder.offline('shop.json', ...options);
+    const shards: string[] = [];
+    for (const shard of ['1/3', '2/3', '3/3'])
+      shards.push((await folder.offline('shop.json', ...options, '--shard', shard)).stdout);
+
+    expect(countsAfter(shards)).toEqual(countsAfter([whole.stdout]));
+    expect(countsAfter(shards)).toMatchObject({ orders: 797, lines: 797 });
   });
 
   it('ndjson has the documents alone, and a failed document is null in json', async () => {
@@ -134,3 +147,12 @@ describe('the output of docgen batch --offline', () => {
     expect(await readFile(join(folder.path, 'wide.csv'), 'utf8')).toBe('old');
   });
 });
+
+function countsAfter(scripts: readonly string[]): unknown {
+  const db = new DatabaseSync(':memory:');
+  db.exec('pragma foreign_keys = on');
+  for (const script of scripts) db.exec(script);
+  return db
+    .prepare('select (select count(*) from orders) as orders, (select count(*) from orders_lines) as lines')
+    .get();
+}

@@ -85,6 +85,15 @@ describe('docgen batch --recipe', () => {
     expect(stdout).toBe(await stream(batchId, {}));
   });
 
+  it('docgen batch --recipe prints the documents alone as ndjson', async () => {
+    const answer = await submit(client, { seed: 7, virtual: true, documents: await shopOf(10) });
+    await saveRecipe(answer.body.batchId);
+
+    const { stdout } = await folder.run(['batch', '--recipe', 'recipe.json', '--alias', 'customers']);
+
+    expect(stdout).toBe(await stream(answer.body.batchId, { alias: 'customers', meta: 'false' }));
+  });
+
   it.each<[string, (recipe: string) => string, string]>([
     [
       'of another version of the engine',

@@ -123,7 +123,7 @@ describe('docgen batch', () => {
   it('docgen batch runs a batch, prints its id, and prints every document in order', async () => {
     const templateId = (await docgen(['push', 'order.json'])).stdout.split('\t')[1];
     const spec = { seed: 42, documents: [{ templateId, alias: 'orders', count: 150 }] };
-    const { code, stdout, stderr } = await docgen(['batch', '-'], { input: JSON.stringify(spec) });
+    const { code, stdout, stderr } = await docgen(['batch', '-', '-f', 'ndjson+meta'], { input: JSON.stringify(spec) });
     const numbers = stdout
       .trimEnd()
       .split('\n')
@@ -145,9 +145,18 @@ describe('docgen batch', () => {
       await docgen(['push', '-', '--name', 'odd'], { input: '{"n": <val(1 / getDocumentIndex())>}' })
     ).stdout.split('\t')[1];
     const spec = JSON.stringify({ seed: 1, documents: [{ templateId, alias: 'odd', count: 3 }] });
-    const { code, stdout, stderr } = await docgen(['batch', '-', '--quiet'], { input: spec });
+    const { code, stdout, stderr } = await docgen(['batch', '-', '--quiet', '-f', 'ndjson+meta'], { input: spec });
+    const failed = await docgen(['batch', '-', '--quiet', '--status', 'failed'], { input: spec });
+    const plain = await docgen(['batch', '-', '--quiet'], { input: spec });
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(failed.stdout).toContain('"code":"GENERATION_ERROR"');
+    expect(
+      plain.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([{ n: 1 }, { n: 0.5 }]);
     expect(stderr).toBe('docgen: the batch ended as partially_failed: 1 of 3 documents failed\n');
   });
 

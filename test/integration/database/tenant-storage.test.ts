@@ -155,7 +155,7 @@ describe('submitBatch', () => {
       variableNamespace: 'default',
       spec: '{}',
       isOrdered: false,
-      specs: [{ ...spec, relations: [], referencedPaths: [], rowSpecs: [] }],
+      specs: [{ ...spec, relations: [], referencedPaths: [], rowSpecs: [], rowReferences: [] }],
       generationOrder: [0],
       reservedMs: 0,
       keyId,

@@ -2,7 +2,7 @@
 """Batches: submit, wait, and read the documents as a stream."""
 
 import json
-from typing import Any, Generator, Mapping, Optional, Union, cast
+from typing import Any, Generator, Literal, Mapping, Optional, Union, cast
 
 from ..batch_status import BatchProgressCallback
 from ..download_position import DocumentSelection, DocumentsFormat
@@ -110,13 +110,26 @@ class Batches:
         limit: Optional[int] = None,
         dialect: Optional[str] = None,
         table: Optional[str] = None,
+        ddl: Optional[bool] = None,
+        schema: Optional[str] = None,
+        null: Optional[str] = None,
+        formulas: Optional[Literal["escape"]] = None,
+        bom: Optional[bool] = None,
+        unnest: Optional[str] = None,
+        meta: Optional[bool] = None,
+        files: Optional[Literal["csv", "ndjson", "parquet", "sql"]] = None,
     ) -> Download:
         """Returns the documents as one iterator of bytes.
 
-        After a lost connection it continues with the next byte, unless the format is `parquet` or the batch is not
-        over. `dialect` (`postgres` when absent) and `table` (the alias when absent) are for `sql`.
+        After a lost connection it continues with the next byte, unless the format is `parquet` or `zip`, or the batch
+        is not over. `dialect` (`postgres` when absent), `table` (the alias when absent) and `ddl`, which
+        also creates the tables, are for `sql`, `schema` for `parquet`, and `null`, `formulas` and `bom` for `csv`.
+        `unnest` names a list whose elements are the rows, `meta=False` leaves out the envelopes of `ndjson`, and `files`
+        is the format of the files of `zip`.
         """
-        selection = DocumentSelection(format, alias, status, from_, limit, dialect, table)
+        selection = DocumentSelection(
+            format, alias, status, from_, limit, dialect, table, ddl, schema, null, formulas, bom, unnest, meta, files
+        )
         download = Download(self._transport, batch_id, selection)
         download.open()
         return download

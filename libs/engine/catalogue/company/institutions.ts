@@ -30,10 +30,16 @@ function institution(name: string, entry: string, what: string): FunctionDefinit
     run(call) {
       const { random } = call;
       const address = drawAddress(random, countryOfLocale(call.locale), call.locale);
-      const title = `${address.city} ${drawEntry(random, call.topic('institutions'), entry)}`;
+      const title = titleOf(address.city, drawEntry(random, call.topic('institutions'), entry));
       return new Map<string, Value>([['name', title], ...addressObject(address)]);
     },
   });
+}
+
+/** A word that ends the city and begins the kind is written once: `Kansas City Hospital`. */
+function titleOf(city: string, kind: string): string {
+  const [first = '', ...others] = kind.split(' ');
+  return city.endsWith(` ${first}`) ? [city, ...others].join(' ') : `${city} ${kind}`;
 }
 
 export const getRandomStock = defineFunction({

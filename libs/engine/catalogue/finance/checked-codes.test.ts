@@ -139,8 +139,8 @@ describe('codes of classifications', () => {
     expect(new Set(codes).size).toBeGreaterThan(100);
   });
 
-  it('no value of getRandomHsCode is a subheading that HS 2017 or HS 2022 deleted', () => {
-    const deleted = new Set(['150910', '300220', '440710', '851712']);
+  it('no value of getRandomHsCode is a subheading that HS 2012, HS 2017 or HS 2022 deleted', () => {
+    const deleted = new Set(['150910', '300220', '440710', '481840', '851712']);
     expect(textsOf('getRandomHsCode()', count).filter((code) => deleted.has(code))).toEqual([]);
   });
 

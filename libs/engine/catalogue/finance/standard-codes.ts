@@ -1,10 +1,11 @@
 /**
  * Functions that draw codes of classifications, which have no check digits. The lists hold codes that exist: UN/LOCODE
  * 2024-1 (large ports, airports and cities), HS 2022, NAICS 2022 and ISO 18245 (merchant category codes). Sources that
- * confirm them: of all MCCs the npm packages mcc 2.2.0 and merchant-category-codes 1.0.2; of 128 of 142 UN/LOCODEs
- * sea-ports 0.0.9; of 159 of 187 NAICS codes naics 1.2.1, and of 23 that are new in 2022 the table of naicsjs. No package
- * has HS 2022: headings 1001 to 1509, 3002 to 3208, 4002 to 4106 and 4407 to 4504 are as in the table
- * datasets/harmonized-system, the others are own knowledge, as are the 14 inland UN/LOCODEs.
+ * confirm them: of all MCCs the npm packages mcc 2.2.0 and merchant-category-code 1.0.1; of the UN/LOCODEs sea-ports 0.0.9
+ * and, for 14 inland, the time zones of CLDR 48 or a carrier's list of airports; of 159 of 187 NAICS codes naics 1.2.1, and
+ * of 23 that are new in 2022 the table of naicsjs. No package has HS 2022: headings 1001 to 1509, 3002 to 3208, 3906 to
+ * 5205, 5211 to 5402, 8504 to 8527 and 8530 to 8713 are as in the tariff of the United States of 2025. The others are own
+ * knowledge.
  */
 import { drawnEntry } from '../drawn-entry.ts';
 
@@ -23,7 +24,7 @@ const hsCodes = codesOf(`
   020130 020714 030214 030617 040210 040690 070200 080390 080510 080810 090111 090240 100199 100590 100630 120190 150920
   151190 170199 180100 180690 190531 200912 210690 220300 220421 220830 230990 240220 250100 252329 260111 270112 270900
   271019 271121 280461 290511 300241 300490 310210 320820 330300 330499 340119 350691 380894 390120 390210 390761 392321
-  392690 400122 401110 401519 420221 420292 440711 441112 441899 470329 480256 481840 481910 490199 500720 510111 520100
+  392690 400122 401110 401519 420221 420292 440711 441112 441899 470329 480256 481820 481910 490199 500720 510111 520100
   520942 540233 560312 570242 600622 610910 611020 620342 620462 630260 640299 640399 650500 660191 670290 680221 690721
   691110 700719 701090 710239 710812 711319 720839 721420 730890 732393 740311 740811 760120 760612 780110 790111 820559
   821191 830140 840734 841391 841510 841810 842139 842951 844331 845011 847130 847141 847150 848180 848210 850440 850760

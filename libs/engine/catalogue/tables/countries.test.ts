@@ -60,7 +60,7 @@ const ownScripts: Readonly<Partial<Record<CountryCode, RegExp>>> = {
   JP: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶ々ー]+$/u,
   CN: /^\p{Script=Han}+$/u,
   TW: /^\p{Script=Han}+$/u,
-  KR: /^\p{Script=Hangul}+$/u,
+  KR: /^[\p{Script=Hangul} ]+$/u,
   RU: /^[\p{Script=Cyrillic} .()—-]+$/u,
   UA: /^[\p{Script=Cyrillic} .’-]+$/u,
   GR: /^[\p{Script=Greek} \dης]+$/u,

@@ -126,8 +126,8 @@ const starts: Readonly<Partial<Record<CountryCode, string>>> = {
     Nusa Tenggara Timur 85-87|Sulawesi Selatan 90-92|Sulawesi Barat 91|Sulawesi Tenggara 93|Sulawesi Tengah 94|
     Sulawesi Utara 95|Gorontalo 96|Maluku 97|Maluku Utara 97|Papua 98-99|Papua Barat 98|Papua Barat Daya 98|Papua Selatan 99|
     Papua Tengah 98|Papua Pegunungan 99`,
-  IL: `Jerusalem District 90-99|Tel Aviv District 46-47,51-53,58-69|Haifa District 26-39,305-306|Central District 40-45,48-50,60,70-76,99|
-    Southern District 77-89,79|Northern District 10-25,30`,
+  IL: `Jerusalem District 90-99|Tel Aviv District 46-47,51-53,55,58-69|Haifa District 26-39|Southern District 77-89|
+    Central District 38,40-46,48-50,54-56,60,70-76,81,99|Northern District 10-25,30,36`,
   CH: `Zürich 80-81,83-89|Bern 24-28,30-39,45,49,61|Luzern 60-63|Uri 64|Schwyz 64,88|Obwalden 60,63|Nidwalden 60,63|
     Glarus 87,88|Zug 63|Freiburg 14-18,31-32|Solothurn 25,32,41-47,50|Basel-Stadt 40-41|Basel-Landschaft 40-42,44|
     Schaffhausen 82|Appenzell Ausserrhoden 90-91,94|Appenzell Innerrhoden 90-91|St. Gallen 72-73,86-88,90-96|Graubünden 65,70-77|
@@ -172,15 +172,8 @@ const starts: Readonly<Partial<Record<CountryCode, string>>> = {
     Henan 45-47|Yunnan 65-67|Guizhou 55-56|Jiangxi 33-34|Anhui 23-24|Hainan 57`,
 };
 
-/** Countries with fewer places than 300, because no source gives the postcodes of more. */
-const leastPlaces: Readonly<Partial<Record<CountryCode, number>>> = {
-  // The seven digits of postcodes of 2013 are published by street only.
-  IL: 32,
-  KR: 205,
-  PT: 72,
-  SA: 33,
-  VN: 95,
-};
+/** Countries with fewer places than 300, because sources give the positions and postcodes of no more towns. */
+const leastPlaces: Readonly<Partial<Record<CountryCode, number>>> = { SA: 148 };
 
 /** Countries without a list by state: `postcodes-of-cities.test.ts` checks them by city, and many others as well. */
 const byCity = new Set<CountryCode>(['JP', 'PT', 'RU', 'UA', 'SA', 'VN', 'TH', 'TW']);

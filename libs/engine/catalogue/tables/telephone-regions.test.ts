@@ -68,7 +68,8 @@ const widths: Readonly<Partial<Record<CountryCode, number>>> = {
   MX: 125,
   NL: 30,
   PL: 135,
-  PT: 60,
+  // The Azores and Madeira have areas of several islands.
+  PT: 105,
   SE: 85,
 };
 

@@ -2,8 +2,6 @@
 import type { ObjectValue, Value } from '../../values/value.ts';
 import { TimeZones } from '../dates/time-zones.ts';
 import type { ZoneData } from '../dates/time-zones.ts';
-import { plateFormsOf } from '../vehicles/plate-forms.ts';
-import type { PlateData } from '../vehicles/plate-forms.ts';
 import { vehicleTablesOf } from '../vehicles/vehicle-tables.ts';
 import type { VehicleData } from '../vehicles/vehicle-tables.ts';
 import { addTopic, hasTopic } from './topic-tables.ts';
@@ -45,7 +43,7 @@ const loaders: Loaders = {
   medicine: () => import('./data/own/medicine.json', { with: { type: 'json' } }).then(tableOf),
   music: () => import('./data/faker/music.json', { with: { type: 'json' } }).then(tableOf),
   naughty: () => import('./data/own/naughty.json', { with: { type: 'json' } }).then(tableOf),
-  plates: () => import('./data/own/plates.json', { with: { type: 'json' } }).then(platesOf),
+  plates: () => import('./data/own/plates.json', { with: { type: 'json' } }).then(tableOf),
   science: () => import('./data/faker/science.json', { with: { type: 'json' } }).then(tableOf),
   skills: () => import('./data/own/skills.json', { with: { type: 'json' } }).then(tableOf),
   species: () => import('./data/own/species.json', { with: { type: 'json' } }).then(tableOf),
@@ -88,10 +86,6 @@ function tableOf({ default: data }: JsonModule): TopicTable {
 
 function objectOf(members: readonly string[], row: readonly Value[]): ObjectValue {
   return new Map(members.map((member, index) => [member, row[index] ?? null]));
-}
-
-function platesOf({ default: data }: JsonModule): TopicTables['plates'] {
-  return plateFormsOf(data as PlateData);
 }
 
 function zonesOf({ default: data }: JsonModule): TopicTables['timeZones'] {

@@ -119,6 +119,12 @@ describe('institutions', () => {
     const found = drawsOf(call, 200) as { name: string; city: string }[];
     expect(found.filter(({ name, city }) => !name.startsWith(`${city} `))).toEqual([]);
   });
+
+  it('a word that ends the city of a hospital and begins its kind is in the name once', () => {
+    const names = drawsOf('getRandomHospital().name', 8000).map(String);
+    expect(names.filter((name) => name.endsWith(' City Hospital') && name.split(' City').length > 2)).toEqual([]);
+    expect(names.some((name) => /^(?:Kansas|Oklahoma|Jersey) City Hospital$/.test(name))).toBe(true);
+  });
 });
 
 describe('stocks', () => {

@@ -4,7 +4,6 @@
  */
 import type { ObjectValue } from '../../values/value.ts';
 import type { TimeZones } from '../dates/time-zones.ts';
-import type { PlateForms } from '../vehicles/plate-forms.ts';
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts';
 
 /** The tables of each topic. */
@@ -26,7 +25,7 @@ export interface TopicTables {
   readonly medicine: TopicTable;
   readonly music: TopicTable;
   readonly naughty: TopicTable;
-  readonly plates: PlateForms;
+  readonly plates: TopicTable;
   readonly science: TopicTable;
   readonly skills: TopicTable;
   readonly species: TopicTable;

@@ -6,7 +6,8 @@ import { defineFunction } from '../definition.ts';
 import { drawUnblocked, hasBlockedInitials, hasBlockedLetters } from '../blocked-letters.ts';
 import { addressCountries } from '../tables/address-countries.ts';
 import type { CountryCode } from '../tables/address-countries.ts';
-import type { PlateForm, PlateForms } from './plate-forms.ts';
+import { drawForm } from '../topics/draw-entry.ts';
+import type { TopicTable } from '../topics/topic-tables.ts';
 
 export const getRandomLicensePlate = defineFunction({
   name: 'getRandomLicensePlate',
@@ -33,16 +34,8 @@ export function plateCountry(call: Call, given: string): CountryCode {
 const withoutInitials: ReadonlySet<CountryCode> = new Set(['DE', 'AT']);
 
 /** Draws a plate of a country, without letters that offend. */
-export function drawPlate(random: Stream, plates: PlateForms, code: CountryCode): string {
-  const forms = plates.get(code);
-  if (forms === undefined) throw new Error(`the data file has no plates of ${code}`);
+export function drawPlate(random: Stream, plates: TopicTable, code: CountryCode): string {
   const isBlocked = (plate: string): boolean =>
     hasBlockedLetters(plate) || (withoutInitials.has(code) && hasBlockedInitials(plate));
-  return drawUnblocked(() => drawForm(random, random.pick(forms)), isBlocked);
-}
-
-function drawForm(random: Stream, form: PlateForm): string {
-  let plate = '';
-  for (const place of form) plate += typeof place === 'string' ? place : random.pick(place);
-  return plate;
+  return drawUnblocked(() => drawForm(random, plates, code), isBlocked);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_specs" ADD COLUMN "row_references" text DEFAULT '[]' NOT NULL;
