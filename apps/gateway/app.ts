@@ -3,13 +3,12 @@
  * request is forwarded with headers that services trust. The routes come from the contracts.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { ApiError, isApiError, methodNotAllowed, notFound } from '@docgen/contracts/errors';
+import { ApiError, isApiError } from '@docgen/contracts/errors';
 import { requestIdHeader } from '@docgen/contracts/identity-headers';
 import { hasEffect } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
 import { encodings, pickEncoding } from '@docgen/http/content-encoding';
 import type { Expectation } from '@docgen/http/http-server';
-import { everyMethod } from '@docgen/http/route-table';
 import type { RouteTable } from '@docgen/http/route-table';
 import type { ForwardedKind, ForwardedRequest, ToCallerHeaders } from '@docgen/http/proxied-request';
 import { sendError } from '@docgen/http/send-error';
@@ -28,6 +27,7 @@ import { streamBody } from './body-stream.ts';
 import type { GatewayPermits } from './permits.ts';
 import type { Cors } from './cors.ts';
 import { unauthorized } from './credentials.ts';
+import { allowedMethods, contractAt, getRoute } from './find-route.ts';
 import { receiveRequest, reportAtEnd } from './gateway-request.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 import { deprecation, toCallerHeaders, toServiceHeaders } from './headers.ts';
@@ -206,14 +206,6 @@ function toUnreachable({ unreachableCode }: RouteContract, error: ApiError): Api
   return new ApiError(unreachableCode, 'A service cannot be reached.', {}, { cause: error.cause });
 }
 
-/** @throws {ApiError} NOT_FOUND, or METHOD_NOT_ALLOWED with Allow */
-function getRoute(table: RouteTable<GatewayRoute>, method: string, path: string): GatewayRoute {
-  const match = table.find(method, path);
-  if (match.kind === 'found') return match.target;
-  if (match.kind === 'methodNotAllowed') throw methodNotAllowed(match.allow);
-  throw method === 'TRACE' ? methodNotAllowed(everyMethod) : notFound('route');
-}
-
 function answerPreflight(parts: AppParts, request: GatewayRequest, path: string): boolean {
   if (request.req.method !== 'OPTIONS') return false;
   const allow = allowedMethods(parts.table, path);
@@ -224,18 +216,6 @@ function answerPreflight(parts: AppParts, request: GatewayRequest, path: string)
   if (headers === undefined) return false;
   sendNoContent(request, { ...commonHeaders(parts, request), ...headers });
   return true;
-}
-
-/** The contract of the GET route at this path, which a page may read. */
-function contractAt(table: RouteTable<GatewayRoute>, path: string): RouteContract | undefined {
-  const match = table.find('GET', path);
-  return match.kind === 'found' ? match.target.contract : undefined;
-}
-
-/** The methods of a path; empty when there is no such path. */
-export function allowedMethods(table: RouteTable<GatewayRoute>, path: string): readonly string[] {
-  const match = table.find('OPTIONS', path);
-  return match.kind === 'methodNotAllowed' ? match.allow : [];
 }
 
 function fail(parts: AppParts, request: GatewayRequest, thrown: unknown): void {

@@ -31,6 +31,17 @@ export interface Findings {
   readonly examples: readonly string[];
 }
 
+/** The findings of a run that is equal to the undisturbed one. */
+export const noDifferences: Omit<Findings, 'accepted'> = {
+  lost: 0,
+  doubled: 0,
+  failed: 0,
+  different: 0,
+  usageDifference: 0,
+  gaps: 0,
+  examples: [],
+};
+
 interface Caller {
   readonly tenant: TestTenant;
   readonly templates: Templates;

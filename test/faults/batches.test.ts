@@ -1,5 +1,6 @@
 /** Batches under faults: a short `npm run chaos` with a few injections of each fault. */
 import { describe, expect, it } from 'vitest';
+import { noDifferences } from '../chaos/client-record.ts';
 import { runChaos } from '../chaos/run-chaos.ts';
 import { faults } from '../chaos/faults.ts';
 import type { FaultName } from '../chaos/faults.ts';
@@ -58,13 +59,7 @@ describe('batches', () => {
           fault,
           injected: injections[fault],
           accepted: size.batchCount,
-          lost: 0,
-          doubled: 0,
-          failed: 0,
-          different: 0,
-          usageDifference: 0,
-          gaps: 0,
-          examples: [],
+          ...noDifferences,
         });
         expect(underLoad, `injections of ${fault} while documents were missing`).toBeGreaterThan(injections[fault] / 2);
         const documents = size.batchCount * size.documentsPerBatch;

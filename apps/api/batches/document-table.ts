@@ -94,7 +94,7 @@ export async function sampleDocuments<T>(
 }
 
 async function addAll(rows: Generator<undefined>, slice: TimeSlice): Promise<void> {
-  while (rows.next().done !== true) if (slice.isOver()) await slice.next();
+  for (const _pause of rows) if (slice.isOver()) await slice.next();
 }
 
 type CompletedRecord = BatchDocumentRecord & { readonly result: string };

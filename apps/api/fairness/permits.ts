@@ -49,7 +49,7 @@ export const checkThreads = 1;
 
 export function createApiPermits(): ApiPermits {
   return {
-    // Waiting replies are in Redis, which has 256 MiB. 8 replies are at most 64 MiB.
+    // Replies that wait for permits are in Redis, which has 256 MiB. 8 replies are at most 64 MiB.
     answerBytes: new AnswerBytePermits({
       totalMax: 64 * mib,
       perTenantMax: 24 * mib,
@@ -70,7 +70,8 @@ export function createApiPermits(): ApiPermits {
       perTenantMax: 1,
       waitingMax: 2_000,
       waitingPerTenantMax: 256,
-      // A stream that has begun cannot be refused. A statement ends within 5 s, and 8 streams of a tenant can wait.
+      // A stream that has begun cannot be refused. The 8 streams of a tenant take turns with statements of up to 5 s each,
+      // which is 40 s.
       waitMsMax: 60_000,
     }),
     rowGroups: new ResourcePermits('streamsOpen', {

@@ -26,11 +26,12 @@ export interface VirtualPage {
   readonly isComplete: boolean;
   /** The page has a large document, and holds permits for answer bytes. */
   readonly isLarge: boolean;
-  /** Returns these bytes. */
+  /** Returns the permits. */
   release(): void;
 }
 
 export interface RangeToRead extends RangeOfSpec {
+  /** False for samples, which count in no quota. */
   readonly isCounted: boolean;
   /** The request asks for one document only. */
   readonly isSingle: boolean;

@@ -3,7 +3,7 @@ import { removeOldEventFailures } from '@docgen/database/billing/event-failures'
 import { removeExpiredReveals } from '@docgen/database/billing/key-reveals';
 import { removeSentReports } from '@docgen/database/billing/meter-reports';
 import { removeOldEvents } from '@docgen/database/billing/provider-events';
-import { removeFailedSignups } from '@docgen/database/billing/signups';
+import { removeFailedSignups } from '@docgen/database/billing/signup-sweeps';
 import { refusedTrialTasks, surplusTasks } from '@docgen/database/billing/subscription-tasks';
 import { tableRetention } from '@docgen/database/maintenance/retention';
 import type { BillingDeps } from '../deps.ts';

@@ -1,12 +1,7 @@
 /** Reads the sessions of signups that have waited too long for an event, which can be lost. */
 import { unansweredReason } from '@docgen/database/billing/given-up';
-import {
-  clearSweepFailures,
-  failSignup,
-  lockUnchangedSignup,
-  raiseSweepFailures,
-  takeWaitingSignups,
-} from '@docgen/database/billing/signups';
+import { clearSweepFailures, raiseSweepFailures, takeWaitingSignups } from '@docgen/database/billing/signup-sweeps';
+import { failSignup, lockUnchangedSignup } from '@docgen/database/billing/signups';
 import type { Signup } from '@docgen/database/billing/signups';
 import { inTransaction } from '@docgen/database/connection/transaction';
 import { openSessionId } from '../checkouts/create-checkout.ts';
@@ -25,7 +20,7 @@ const failuresMax = 20;
 /** Checks all waiting signups and returns their number. A failure does not stop the others. */
 export async function sweepSignups(deps: BillingDeps): Promise<number> {
   let checked = 0;
-  // A taken signup is not taken again for minutes, so one at a time is taken.
+  // One at a time: a signup that is taken and then not checked, because the service stops, waits for minutes.
   while (!deps.stopping.aborted) {
     const taken = { now: deps.clock(), olderThanMs: waitingMsMin, countMax: 1 };
     const [signup] = await takeWaitingSignups(deps.db.pool, taken);

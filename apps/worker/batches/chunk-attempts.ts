@@ -22,7 +22,7 @@ import { createRowWriter } from '../thread/row-writer.ts';
 const attemptsMax = 4;
 // More than for other errors: another session may hold a lock for some minutes.
 const timeoutAttemptsMax = 10;
-// Reached only when rows of failed documents cannot be written either.
+// More than both limits above: reached only when rows of failed documents cannot be written either.
 const totalAttemptsMax = 14;
 const pauses = { firstMs: 2_000, growth: 4, maxMs: 120_000 };
 const documentsPerCommitMax = 2_500;

@@ -26,9 +26,10 @@ import type { OrderedCommit } from './commit-order.ts';
 import { toFinished, uncommittedBytes } from './finished-documents.ts';
 import { commitChunk } from './commit-chunk.ts';
 
+// One commit stores many documents. These limits bound what a process holds, and what its end can lose.
 const uncommittedBytesMax = 8 * 1024 * 1024;
 const uncommittedMsMax = 500;
-// Then the worker releases the chunk, so that chunks of other tenants get their share.
+// After this time the worker releases the chunk, so that chunks of other tenants get their share.
 const claimMsMax = 5_000;
 
 /** True when the chunk is done; false when the worker is to release the rest. */
@@ -207,7 +208,10 @@ class ChunkRun {
     this.failNext(renderer, unexpected);
   }
 
-  /** With the state of their sequences, the documents after the last number fail and all others are committed. */
+  /**
+   * A sequence has too few numbers for all documents. They are rendered again with its state: then the documents after
+   * its last number fail, and all others are committed.
+   */
   private async loadSequences(): Promise<void> {
     const sequences = this.ranges.flatMap(({ draws }) => draws.map(({ name }) => name));
     await this.renderAgain({ variables: [], sequences });

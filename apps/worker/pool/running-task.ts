@@ -36,9 +36,10 @@ const transitions: Transitions<TaskState, 'takesLong' | 'isSlow' | 'isAsked' | '
 
 /** After this time, a task returns the documents that it has not started, so that other tenants get the thread. */
 const taskMsMax = 25;
-// From a slow document to its preemption.
+// From the moment when a document is slow until the thread is asked to give it up.
 const preemptionWaitMs = 35;
-// Far longer than the engine takes between two looks at its clock, unless a single operation is slow.
+// From then until the thread is terminated: far longer than the engine takes between two looks at its clock, unless a
+// single operation is slow.
 const preemptionMsMax = 150;
 
 export class RunningTask implements RunningRenders {
@@ -129,7 +130,10 @@ export class RunningTask implements RunningRenders {
     return this.state !== 'streaming' && this.state !== 'over';
   }
 
-  /** The thread has answered or is gone. All results that a slow or lost task has streamed are ignored. */
+  /**
+   * The thread has answered or is gone. A slow or lost task ends at once, and its streamed results are ignored. Any other
+   * task waits for those that have not arrived.
+   */
   noteEnd(isLost: boolean): void {
     const isAwaited =
       !isLost && (this.state === 'short' || this.state === 'long') && this.unsettledBut(undefined).length > 0;

@@ -46,7 +46,7 @@ export type ThreadRun<Result> = Omit<Run, 'look' | 'aborting' | 'verdict'> & {
 
 export type Verdict = 'timedOut' | 'crashed' | 'preempted';
 
-/** Work whose threads have ended more often than this before they began it is given up. */
+/** Work is given up after more than this many threads have ended before they began it. */
 export const failedStartsMax = 3;
 
 /** The thread is gone, and with it all results that it had not sent. */
@@ -71,16 +71,17 @@ export interface ThreadPoolOptions {
 }
 
 const tickMs = 10;
-// A longer pause is one of this process (stopped, or starved of processor time). It does not count against documents.
+// More time between two ticks is a pause of this process (stopped, or starved of processor time). Documents are not
+// charged for the rest of it.
 const tickMsMax = 50;
 const idleBatchThreadMs = 60_000;
-// Without it, a request waits for a processor while batches use all of them: Linux shares them among threads alike.
+// Linux gives all threads equal shares of the processors. Without niceness, requests would wait while batches run.
 const nicenessOf: Readonly<Record<ThreadPriority, number>> = { request: 0, batch: 5, background: 10 };
 
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { threads, limits, graceMs = 250 } = options;
   const backgroundThreads = countBackgroundThreads(threads);
-  // Node gives threads the option of the process in place of their own limit.
+  // An option `--max-old-space-size` of the process would replace the limit of each thread.
   setFlagsFromString('--max-old-space-size=0');
   const pools: Readonly<Record<ThreadPriority, Piscina<ThreadTask, unknown>>> = {
     request: startThreads('request', options, { min: threads, max: threads }),

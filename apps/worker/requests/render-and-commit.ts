@@ -1,7 +1,7 @@
 /**
  * Renders and commits one document until it has its reply. It renders again when it needs state that is not loaded yet,
- * when its state is stale at the commit, and when its body came from the cache and is outdated. The commit checks the
- * body; for a failed document a query does.
+ * when its state is stale at the commit, and when its body came from the cache and is outdated. The commit checks that
+ * the body is up to date. A failed document has no commit, so a query checks its body.
  */
 import type { RenderFailure, RenderReply, RenderRequest } from '@docgen/contracts/render';
 import { isRefused } from '@docgen/database/connection/database-errors';
@@ -95,8 +95,8 @@ async function renderWithNeeds(
 }
 
 /**
- * Stores a large document for its reply before the commit counts it. False when Redis does not take it. A document with
- * deferred values is complete only after its commit.
+ * Stores a large document for its reply before the commit counts it. False when Redis does not take it. A document as a
+ * string is small, or has deferred values and is complete only after its commit.
  */
 async function storeReply(
   { storeEarly, log }: JobDeps,
@@ -199,10 +199,11 @@ async function confirmFailure(deps: JobDeps, work: RenderWork, failure: RenderFa
   return isConfirmed ? failedReply(work.request, failure) : renderFrom(deps, work, source);
 }
 
+/** The commit has left the document out: its deadline has passed, or its body, which came from the cache, is outdated. */
 async function afterLeftOut(deps: JobDeps, work: RenderWork): Promise<RequestReply> {
   const isLate = !work.isBodyCached || work.request.deadlineMs <= deps.clock.nowMs();
   if (isLate) {
-    // In time by the clock of this process: it may differ from that of Postgres.
+    // Postgres took it for late, this process does not: the clocks may differ.
     if (work.request.deadlineMs > deps.clock.nowMs()) deps.clock.noteMissedDeadline();
     return failedReply(work.request, { reason: 'unavailable' });
   }

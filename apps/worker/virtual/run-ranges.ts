@@ -1,8 +1,8 @@
 /**
  * Answers requests for ranges of virtual batches: renders, counts the documents in the usage of their tenant, and then
  * replies. A read that ends without documents, because it is late or its ancestors are too large, counts the documents
- * that it rendered. Requests of a tenant wait until it has a permit, and tenants take turns. The others wait for at most
- * as long as the documents of a task take.
+ * that it rendered. A request waits until its tenant has a permit. Tenants take turns, so a tenant waits for at most as
+ * long as a task of another one takes.
  */
 import type { RangeFailure, RenderRangeReply, RenderRangeRequest } from '@docgen/contracts/range-queue';
 import { BatchGone } from '@docgen/database/batches/batches';
@@ -130,7 +130,7 @@ async function count(
 }
 
 class Late extends Error {}
-/** A caller that is told that nothing was counted would ask again, and pay twice. */
+/** Its reply is `unknown`: a caller that is told that nothing was counted would ask again, and pay twice. */
 class LateAndCounted extends Error {}
 class NotStored extends Error {}
 

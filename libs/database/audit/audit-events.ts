@@ -6,7 +6,7 @@ import type { AuditAction, AuditActor, AuditEvent } from '@docgen/contracts/audi
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import type { Queryable } from '../connection/transaction.ts';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { newId } from '../new-id.ts';
 import { auditEvents } from '../schema/audit-tables.ts';
 import { apiKeys } from '../schema/core-tables.ts';
@@ -153,11 +153,5 @@ export async function listAuditEvents(
 
 /** Removes up to `countMax` old events; returns their number. */
 export async function removeOldAuditEvents(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from audit_events where ctid = any(array(
-      select ctid from audit_events
-      where created_at <= now() - interval '${tableRetention.audit_events.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'audit_events', since: 'created_at' }, countMax);
 }

@@ -41,13 +41,16 @@ export interface BatchDocumentRecord extends DocumentPosition {
   readonly error: string | null;
 }
 
-/** A page is held in memory as a whole: its results have less than twice this. A larger result is left out. */
+/**
+ * A page ends when its results have this many bytes. A larger result is left out, so that a page, which is in memory as a
+ * whole, has less than twice as many.
+ */
 export const pageBytesEnough = 512 * 1024;
 
 /**
  * The stored documents of a range, in order. A page ends early when its results have many bytes, but never before its
- * first document. Results above `pageBytesEnough` are left out. The range needs both ends: if it is open, Postgres
- * sorts all of it when it misjudges the number of rows.
+ * first document. Results above `pageBytesEnough` are left out. The range needs both ends: without one, it has
+ * all later documents, and Postgres sorts all of them when it misjudges their number.
  *
  * @throws {BatchGone}
  */
@@ -93,7 +96,7 @@ interface DocumentRow {
   readonly error: string | null;
 }
 
-/** A page without documents has one row. */
+/** A page without documents has one row too, with `is_visible`. */
 type PageRow = { readonly is_visible: boolean } & (DocumentRow | { readonly spec_index: null });
 
 function isDocument(row: PageRow): row is { readonly is_visible: boolean } & DocumentRow {
@@ -130,6 +133,7 @@ export async function readResult(
     .select({ result: batchDocuments.result })
     .from(batchDocuments)
     .where(and(isOfBatch(key), eq(batchDocuments.specIndex, specIndex), eq(batchDocuments.seqNo, seqNo)));
+  // Throws when the batch was removed after its key was read.
   if (row === undefined) await getDocumentKey(db, tenantId, batchId);
   return row?.result ?? null;
 }
@@ -157,7 +161,7 @@ export async function findBatchDocument(
     .orderBy(specIndex, seqNo)
     .offset(offset)
     .limit(1);
-  // No document, or removed after the key was read.
+  // Throws when the batch was removed after its key was read; else the range has no such document.
   if (row === undefined) await getDocumentKey(db, tenantId, batchId);
   return row;
 }

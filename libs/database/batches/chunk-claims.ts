@@ -49,11 +49,11 @@ const isOpen = `status in ('queued', 'running') and expires_at > now()`;
 
 /**
  * The batches without running chunks that a claim reads for each tenant, the oldest first. Without this limit, a claim
- * would sort all open batches. While as many wait after failed attempts, newer batches of their tenant wait with them.
+ * would sort all open batches. While that many batches of a tenant wait after failed attempts, its newer batches wait too.
  */
 const idleBatchesMax = 100;
 
-// Postgres reads an entry of the index `batches_open_of_tenant` for each tenant with open batches.
+// The recursion reads one entry of the index `batches_open_of_tenant` for each tenant, in place of all open batches.
 const openOfAll = `
 open_tenants as (
   (select tenant_id from batches where status in ('queued', 'running') order by tenant_id limit 1)
@@ -85,6 +85,7 @@ open as (
 const openOfBatch = `open as (select batch_no, is_ordered from batches where tenant_id = $3 and batch_id = $4 and ${isOpen})`;
 
 const isDue = '(c.claimable_at is null or c.claimable_at <= now())';
+// A chunk that has not failed and is due later is reserved for its caller's worker.
 const isDueOrReserved = `(${isDue} or c.failed_attempts = 0)`;
 
 // Random: after a failover, a number that counts up can be that of another worker's claim of another batch.

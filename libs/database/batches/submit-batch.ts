@@ -14,7 +14,7 @@ import type { Queryable } from '../connection/transaction.ts';
 export interface PlannedRelation {
   /** Top-level member of the child. */
   readonly field: string;
-  /** The parent's index in the spec. Child i belongs to its document i modulo its count. */
+  /** The parent's index among the specs of the batch. Child i belongs to its document i modulo its count. */
   readonly parentSpec: number;
   /** Index into the parent's `referencedPaths`. */
   readonly reference: number;
@@ -51,9 +51,9 @@ export interface PlannedBatch {
   readonly isVirtual?: boolean;
   /** True when a template calls createSeq, formatSeq, peekSeq, getVar, setVar, hasVar or incrementVar. */
   readonly isOrdered: boolean;
-  /** In the order of the spec. */
+  /** In the order of the request. */
   readonly specs: readonly PlannedSpec[];
-  /** Indexes of the specs, every parent before its children, else in the order of the spec. */
+  /** Indexes of the specs, every parent before its children, else in the order of the request. */
   readonly generationOrder: readonly number[];
   /** Milliseconds for which the chunks are reserved for the worker that the API asks to run them; 0 for none. */
   readonly reservedMs: number;

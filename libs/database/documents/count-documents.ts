@@ -4,7 +4,7 @@ import type { CountedDocuments } from './accepted-documents.ts';
 import { countedUsage } from './counted-usage.ts';
 import type { Queryable } from '../connection/transaction.ts';
 
-/** Counts accepted documents in the usage of their tenants. It returns the numbers of the accepted rows. */
+/** Counts accepted documents in the usage of their tenants. Returns the indexes of the accepted entries. */
 const statement = `
 with ${acceptedDocuments}
 ),
@@ -28,7 +28,7 @@ export async function countShared(db: Queryable, counted: Iterable<CountedDocume
   return numbersOf(await db.query<{ readonly number: number }>(query));
 }
 
-/** Longer than any commit on a healthy database holds a row, and short for the tenants that wait for another one's. */
+/** Longer than a commit on a healthy database holds a row. Tenants wait no longer than this for the row of another one. */
 const sharedLockMsMax = 250;
 
 // `accepted` reads the setting before Postgres locks a row, and the setting ends with the transaction of the statement.

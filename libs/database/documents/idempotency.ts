@@ -32,6 +32,12 @@ export const keptDocumentBytesMax = 256 * 1024;
 
 const lifetime = `interval '${tableRetention.idempotency_keys.days * 24} hours'`;
 
+/** Its last condition tells which claimed key can be claimed again. */
+const claimStatement = `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
+  on conflict (tenant_id, operation, key) do update
+    set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
+    where idempotency_keys.created_at <= now() - ${lifetime}`;
+
 /** The stored answer; undefined when there is none or it has expired. */
 export async function findAnswer(
   db: Queryable,
@@ -54,10 +60,7 @@ export async function claimKey(
 ): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'claim-key',
-    text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
-      on conflict (tenant_id, operation, key) do update
-        set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
-        where idempotency_keys.created_at <= now() - ${lifetime}`,
+    text: claimStatement,
     values: [tenantId, operation, key, requestDigest],
   });
   return rowCount === 1;
@@ -117,12 +120,9 @@ export async function claimOpenKey(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'claim-open-key',
-    text: `insert into idempotency_keys (tenant_id, operation, key, request_digest) values ($1, $2, $3, $4)
-      on conflict (tenant_id, operation, key) do update
-        set request_digest = excluded.request_digest, answer_head = null, answer_document = null, created_at = now()
-        where idempotency_keys.created_at <= now() - ${lifetime}
-          or (idempotency_keys.answer_head is null
-            and idempotency_keys.created_at <= now() - $5::float8 * interval '1 millisecond')`,
+    text: `${claimStatement}
+        or (idempotency_keys.answer_head is null
+          and idempotency_keys.created_at <= now() - $5::float8 * interval '1 millisecond')`,
     values: [tenantId, operation, key, requestDigest, claimMsMax],
   });
   return rowCount === 1;

@@ -5,7 +5,7 @@
 import type { MailKind } from '@docgen/contracts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { mailOutbox } from '../schema/billing-tables.ts';
@@ -68,10 +68,5 @@ function isUnsent(outboxId: string): SQL | undefined {
  * show when a mail was sent, or that it was not.
  */
 export async function removeFinishedMails(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from mail_outbox where outbox_id = any(array(
-      select outbox_id from mail_outbox where coalesce(sent_at, gave_up_at) <= now() - interval '${tableRetention.mail_outbox.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'mail_outbox', since: 'coalesce(sent_at, gave_up_at)' }, countMax);
 }

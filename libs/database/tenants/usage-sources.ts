@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/connect.ts';
 import type { Queryable } from '../connection/transaction.ts';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { apiKeys, templates, usageSources } from '../schema/core-tables.ts';
 import type { UsageSourceKind } from '../schema/core-tables.ts';
 
@@ -48,10 +48,5 @@ export async function listUsageSources(
 
 /** Removes up to `countMax` rows of old months; returns their number. */
 export async function removeOldUsageSources(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from usage_sources where ctid = any(array(
-      select ctid from usage_sources where month <= now() - interval '${tableRetention.usage_sources.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'usage_sources', since: 'month' }, countMax);
 }

@@ -73,7 +73,7 @@ export async function lockVariables(
   );
 }
 
-/** Locks the rows in the same order, and returns only the versions of the variables that exist. */
+/** Locks rows in the order of `lockVariables`, and returns only the versions of the variables that exist. */
 export async function lockVersions(
   transaction: Queryable,
   { tenantId, namespace }: VariableScope,
@@ -127,7 +127,10 @@ export async function writeVariables(
   return { variables: rows.filter((row) => row.isCreated).length, storedBytes };
 }
 
-/** Notes the counted bytes in rows that the transaction has written. An upsert cannot return those of before. */
+/**
+ * Notes the counted bytes in rows that the transaction has written. The next write needs them, because an upsert cannot
+ * return the bytes of the value that it replaces.
+ */
 export async function noteBytes(
   transaction: Queryable,
   { tenantId, namespace }: VariableScope,

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { TenantStatus } from '@docgen/contracts/auth';
 import type { Tier } from '@docgen/contracts/tiers';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
 import { insertWebhookEvent } from './webhook-outbox.ts';
@@ -76,10 +76,5 @@ export async function addQuotaWarning(
 
 /** Removes up to `countMax` warnings of periods that have ended long ago; returns their number. */
 export async function removeOldWarnings(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from quota_warnings where ctid = any(array(
-      select ctid from quota_warnings where created_at <= now() - interval '${tableRetention.quota_warnings.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'quota_warnings', since: 'created_at' }, countMax);
 }

@@ -7,7 +7,7 @@ import type { DeliveredType, DeliveryFailure } from '@docgen/contracts/webhooks'
 import { and, eq, isNull } from 'drizzle-orm';
 import { ormOf } from '../connection/transaction.ts';
 import type { Queryable } from '../connection/transaction.ts';
-import { tableRetention } from '../maintenance/retention.ts';
+import { removeOldRows } from '../maintenance/remove-old-rows.ts';
 import { webhookDeliveries, webhookEndpoints } from '../schema/webhook-tables.ts';
 
 export interface EndpointClaim {
@@ -40,8 +40,8 @@ export async function claimEndpoints(
   db: Queryable,
   { now, claimedUntil, countMax, isFailing }: EndpointClaimOptions,
 ): Promise<ClaimedEndpoint[]> {
-  // `due_at` is the end of the claim meanwhile, so that a lost claim is due. An event that is added sets it to an
-  // earlier time, which the release keeps.
+  // During a claim, `due_at` is the end of the claim: then the endpoint of a lost worker is due. An event that is added
+  // meanwhile sets an earlier time, which the release keeps.
   const { rows } = await db.query<ClaimedEndpoint>({
     name: 'claim-webhook-endpoints',
     text: `update webhook_endpoints set claimable_at = $2, due_at = $2, claim_no = claim_no + 1
@@ -195,10 +195,5 @@ export async function releaseEndpoint(
 
 /** Removes up to `countMax` deliveries that ended long enough ago; returns their number. */
 export async function removeFinishedDeliveries(db: Queryable, countMax: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from webhook_deliveries where delivery_no = any(array(
-      select delivery_no from webhook_deliveries where finished_at <= now() - interval '${tableRetention.webhook_deliveries.days} days' limit $1))`,
-    [countMax],
-  );
-  return rowCount ?? 0;
+  return removeOldRows(db, { table: 'webhook_deliveries', since: 'finished_at' }, countMax);
 }

@@ -47,7 +47,7 @@ export async function loadParentRows<P>(
   return { parents: loaded, to };
 }
 
-/** Without the rows after the limit, but with the row of document `from`. */
+/** Cuts the rows off at the limit, but keeps the row of document `from` in any case. */
 function withinLimit(
   all: ParentRows,
   from: number,
@@ -70,7 +70,7 @@ function charactersOf(rows: ParentRows['rows']): number {
   return rows.reduce((sum, row) => sum + (row?.length ?? 0), 0);
 }
 
-/** How many documents these rows suffice for. */
+/** How many documents these rows suffice for: any number when all rows are there, because children repeat their parents. */
 function coveredCount({ rows, documentCount }: ParentRows): number {
   if (rows.length === 0) throw new Error('no row of a parent was loaded');
   return rows.length === documentCount ? Infinity : rows.length;

@@ -1,7 +1,7 @@
 /**
  * Renders the parents that a range of documents needs. Child i belongs to the parent's document i modulo the parent's
- * count, so a range needs at most two ranges of each parent. It gets the first of them: a range that reaches beyond it
- * is shortened. A small parent that the range needs as a whole is rendered once and cached.
+ * count, so a range of children needs at most two ranges of each parent. Only the first one is loaded, and the range of
+ * children is shortened to it. A small parent that the range needs as a whole is rendered once and cached.
  */
 import { loadParentRows } from './load-parent-rows.ts';
 import type { LoadedParents, WantedRows } from './load-parent-rows.ts';
@@ -38,12 +38,13 @@ export interface OnDemandSteps {
   };
 }
 
+// A parent beyond one of these limits is not rendered as a whole: the cache and the time belong to all tenants.
 const cachedDocumentsMax = 20_000;
 const cachedCharactersMax = 4 * 1024 * 1024;
 const wholeMsMax = 1_000;
 /** A parent with up to this many documents for each document of the range is rendered as a whole. */
 const wholeFactorMax = 4;
-/** Enough for a range of single documents to stay as cheap as they can be. */
+/** A range of up to this many documents gets only the rows that it needs, so that reading one document stays cheap. */
 const rangeOfSinglesMax = 8;
 /** The most characters of all generations of ancestors, while the oldest one renders. */
 const heldCharactersMax = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@
  * Plans which specs of a batch read rows of which others, and lists what cannot be computed: unknown tables, cycles, and
  * rows that the seed does not determine. Pure: it gets the checks of the templates.
  */
-import type { TemplateCheck } from '../compile/compile-template.ts';
+import type { TemplateCheck } from '../compile/template-check.ts';
 import type { CallPlace } from '../language/source.ts';
 import { specFields } from '../tables/table.ts';
 import type { KnownTables, TableShape } from '../tables/table.ts';

@@ -2,7 +2,7 @@
  * Plans which fields of a batch refer to the documents of another spec because they are read from its rows. Pure: it gets
  * the checks of the templates.
  */
-import type { TemplateCheck } from '../compile/compile-template.ts';
+import type { TemplateCheck } from '../compile/template-check.ts';
 
 /** A spec whose fields may refer to others. */
 export interface ReferringSpec {

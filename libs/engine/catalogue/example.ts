@@ -1,5 +1,6 @@
 /** Renders the examples of the reference. */
-import { compileTemplate, loadTables } from '../compile/compile-template.ts';
+import { compileTemplate } from '../compile/compile-template.ts';
+import { loadTables } from '../compile/load-tables.ts';
 import { referenceTime } from '../random/seeds.ts';
 import { fillDeferredValues } from '../render/deferred-values.ts';
 import { defaultLimits } from '../render/outcome.ts';

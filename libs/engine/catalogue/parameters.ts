@@ -5,7 +5,7 @@
 import { safeIntegerOf } from '../values/decimal-arithmetic.ts';
 import { Decimal, isList, isNumber, isObject, typeNameOf } from '../values/value.ts';
 import type { ListValue, NumberValue, ObjectValue, Value } from '../values/value.ts';
-import type { Call, Lambda, Lazy } from './call.ts';
+import type { Call } from './call.ts';
 
 /**
  * The kind of name that a name parameter takes. Template checks list the names of parameters, variables and sequences,
@@ -158,37 +158,6 @@ export function any(
 ): Parameter<Value> | Parameter<Value | undefined> {
   const isRequired = options.default === undefined && options.optional !== true;
   return { name, type: 'any', names: undefined, isLazy: false, isRequired, default: options.default, read: identity };
-}
-
-/** Any value, which the implementation evaluates: `value(call)`. */
-export function lazy(name: string, options: { readonly default?: Value } = {}): Parameter<Lazy> {
-  const read = (value: Value): Lazy => {
-    return () => value;
-  };
-  const isRequired = options.default === undefined;
-  return { name, type: 'any', names: undefined, isLazy: true, isRequired, default: options.default, read };
-}
-
-/**
- * A lambda, which the implementation runs with `call.evaluateFor`.
- *
- * @param size how many names it can have
- */
-export function lambda(name: string, size: 1 | 2): Parameter<Lambda> {
-  // The compiler refuses other arguments, so no value is read.
-  const read = (value: Value): Lambda => {
-    return () => value;
-  };
-  return {
-    name,
-    type: 'lambda',
-    names: undefined,
-    isLazy: true,
-    lambdaSize: size,
-    isRequired: true,
-    default: undefined,
-    read,
-  };
 }
 
 /** A text parameter that is a pattern. A constant pattern without a wildcard always gives the same text. */

@@ -127,7 +127,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
   if (explained !== undefined) explained.hasLocale = locale !== undefined;
   reportConstantFailure(compilation, { definition, call, bound, inputs, rest, locale, position });
   if (definition.readsCountry) recordCountry(compilation, inputs);
-  if (definition.name === 'setLocale') compilation.recordLocale(only?.known?.argument);
+  if (definition.name === 'setLocale') compilation.neededTables.addLocale(only?.known?.argument);
   if (definition.name === 'val' && only !== undefined) return passThrough(site, only);
   const picked = locale === undefined ? pickedValues(known, inputs, rest) : undefined;
   const mayGenerateDraws = isDrawing && compilation.mayGenerateDraws();
@@ -149,7 +149,7 @@ export function planKnownCall(compilation: Compilation, known: KnownCall, positi
     printedForm: run === definition.run ? definition.printedForm : undefined,
   };
   if (locale === undefined) return plannedCall(plan);
-  compilation.recordLocale(locale.known?.argument);
+  compilation.neededTables.addLocale(locale.known?.argument);
   const code = locale.known?.argument;
   const fixed = typeof code === 'string' ? findLocale(code) : undefined;
   if (fixed !== undefined) return plannedCall({ ...plan, locale: fixed });
@@ -176,7 +176,7 @@ function pickIndex({ random }: Render, count: unknown): number {
 
 function recordCountry(compilation: Compilation, inputs: readonly CallInput[]): void {
   const country = inputs.find(({ parameter }) => parameter.name === 'country');
-  compilation.recordCountry(country === undefined ? 'locale' : country.known?.argument);
+  compilation.neededTables.addCountry(country === undefined ? 'locale' : country.known?.argument);
 }
 
 function recordNames(compilation: Compilation, fixed: readonly BoundArgument[]): void {

@@ -1,17 +1,9 @@
 /** The state of the compilation of one template: mistakes, names, call paths and local variables. */
-import { wordLike } from '../catalogue/allowed-words.ts';
 import { findFunction } from '../catalogue/catalogue.ts';
 import type { FunctionDefinition } from '../catalogue/definition.ts';
 import type { ValueShape } from '../catalogue/object-shape.ts';
-import type { TableUse } from '../catalogue/languages/loaders.ts';
-import { findLocale, supportedLocales } from '../catalogue/locales.ts';
-import type { Locale } from '../catalogue/locales.ts';
 import { nearestFunction } from '../catalogue/meant-function.ts';
 import type { Named } from '../catalogue/parameters.ts';
-import { addressCountries, countryOfLocale } from '../catalogue/tables/address-countries.ts';
-import type { CountryCode } from '../catalogue/tables/address-countries.ts';
-import type { TableGroup } from '../catalogue/tables/locale-tables.ts';
-import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { ValueWriters } from '../formats/format-parser.ts';
 import type { CallExpression, Expression } from '../language/ast.ts';
 import type { Mistake, Warning, WarningCode } from '../language/problems.ts';
@@ -24,6 +16,7 @@ import type { CallSite } from '../render/call-site.ts';
 import type { KnownTables } from '../tables/table.ts';
 import type { ConstantCall } from './constant-call.ts';
 import { LetUses } from './let-uses.ts';
+import { NeededTables } from './needed-tables.ts';
 import { PersonaUses } from './persona-uses.ts';
 import { TableReads } from './table-reads.ts';
 import type { CodeGeneration } from './print-step.ts';
@@ -100,16 +93,10 @@ export class Compilation {
   /** The uses of personas, to find contradictions. */
   readonly personas = new PersonaUses();
   readonly tableReads: TableReads;
+  readonly neededTables = new NeededTables();
   /** What is known about the values that JSON documents print, by their calls. */
   readonly printed = new Map<CallExpression, ValueShape>();
   private readonly codeGeneration: CodeGeneration;
-  private readonly locales = new Set<Locale>();
-  private readonly tableGroups = new Set<TableGroup>();
-  private readonly countries = new Set<CountryCode>();
-  /** Whether a call reads the country of its locale. */
-  private usesHomeCountry = false;
-  /** The topics whose tables its functions read. */
-  readonly topics = new Set<Topic>();
   /** Offset of the pragma, -1 when there is none. */
   readonly pragmaAt: number;
   readonly runs: ConstantCall | undefined;
@@ -175,8 +162,7 @@ export class Compilation {
       if (definition.kind === 'W' && call.name !== 'getBatchId') this.clockCall = firstOf(this.clockCall, call);
       if (writingFunctions.has(call.name)) this.lets.noteWrite();
       if (stateFunctions.has(call.name)) this.stateCall = firstOf(this.stateCall, call);
-      for (const group of definition.tables) this.tableGroups.add(group);
-      for (const topic of definition.topics) this.topics.add(topic);
+      this.neededTables.addFunction(definition);
       return definition;
     }
     if (call.name === 'use') {
@@ -212,38 +198,9 @@ export class Compilation {
     if (names === 'parameter') this.readsComputedParams = true;
   }
 
-  /** Records a locale that the template uses. A locale that is only known at run time can be any of them. */
-  recordLocale(code: unknown): void {
-    if (typeof code !== 'string') for (const locale of supportedLocales) this.locales.add(locale);
-    const known = typeof code === 'string' ? findLocale(code) : undefined;
-    if (known !== undefined) this.locales.add(known);
-  }
-
-  /** Records the argument `country` of a call. One that is only known at run time can be any country. */
-  recordCountry(argument: unknown): void {
-    const code = typeof argument === 'string' ? wordLike(['locale', ...addressCountries], argument) : undefined;
-    if (code === 'locale') this.usesHomeCountry = true;
-    else if (code !== undefined) this.countries.add(code);
-    else for (const country of addressCountries) this.countries.add(country);
-  }
-
   /** Records a call for a unique value of so many. */
   recordUnique({ name, at }: CallExpression, count: number): void {
     if (this.unique === undefined || count < this.unique.count) this.unique = { name, at, count };
-  }
-
-  /** The countries whose data the template can use. */
-  countryUses(): CountryCode[] {
-    const homes = this.usesHomeCountry ? [...this.locales].map(countryOfLocale) : [];
-    return [...new Set([...this.countries, ...homes])];
-  }
-
-  /** The tables of other locales than English that the template can use. */
-  tableUses(): TableUse[] {
-    const groups = [...this.tableGroups];
-    return [...this.locales].flatMap((locale) =>
-      locale === 'en' ? [] : groups.map((group): TableUse => ({ locale, group })),
-    );
   }
 
   /** The site of a call. The path of the position ends with the call's own step. */

@@ -1,40 +1,28 @@
 /** Compiles a template body to closures, or lists its mistakes. */
-import { areLoaded, loadUsedTables } from '../catalogue/languages/loaders.ts';
 import type { TableUse } from '../catalogue/languages/loaders.ts';
 import type { Locale } from '../catalogue/locales.ts';
-import { areTopicsLoaded, loadTopics } from '../catalogue/topics/topic-files.ts';
 import type { CountryCode } from '../catalogue/tables/address-countries.ts';
-import { areCountriesLoaded, loadCountries } from '../catalogue/tables/country-files.ts';
 import type { Topic } from '../catalogue/topics/topic-tables.ts';
 import type { Shape } from '../language/pragma.ts';
-import type { CallExpression } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
 import type { ParsedBody } from '../language/body.ts';
-import { isAlwaysObject } from '../language/json-kinds.ts';
-import { countedMistakesMax, problemsOf, TemplateError } from '../language/problems.ts';
-import type { Mistake, ProblemCounts, TemplateProblem } from '../language/problems.ts';
+import { TemplateError } from '../language/problems.ts';
 import { Source } from '../language/source.ts';
-import type { CallPlace } from '../language/source.ts';
 import { CallPath } from '../random/keys.ts';
 import { storedTables } from '../tables/stored-tables.ts';
 import type { KnownTables } from '../tables/table.ts';
-import type { TableUse as ReadTable } from '../tables/table-use.ts';
 import type { CallSite } from '../render/call-site.ts';
-import { compileCall } from './calls.ts';
 import { Compilation } from './compilation.ts';
 import type { CompilationStart, ExplainedSite } from './compilation.ts';
 import { ConstantCall } from './constant-call.ts';
 import { compileExpression } from './expressions.ts';
 import { reportWrongTags } from './wrong-tags.ts';
-import { fieldTreeOf } from './field-tree.ts';
-import type { FieldTree } from '../values/field-tree.ts';
-import { keyFieldsOf, noKeyFields } from './key-fields.ts';
-import type { KeyFields } from './key-fields.ts';
 import { readFormatOf } from './format-writers.ts';
 import { compileJsonLines } from './json-lines.ts';
 import { compileJsonDocument } from './json-values.ts';
 import { warnOfLets } from './let-uses.ts';
 import { warnOfLookalikes } from './lookalikes.ts';
+import { checkLooseCalls } from './loose-calls.ts';
 import { warnOfMissingFormat } from './missing-format.ts';
 import { compileMembers } from './member-steps.ts';
 import type { MemberSteps } from './member-steps.ts';
@@ -42,44 +30,9 @@ import type { CodeGeneration } from './print-step.ts';
 import { personaPathIn, Scope } from './scope.ts';
 import type { Position } from './scope.ts';
 import type { Step } from './step.ts';
+import { describeTemplate } from './template-check.ts';
+import type { TemplateCheck } from './template-check.ts';
 import { compileSegments } from './text-segments.ts';
-
-/** Facts about a template that need no render. Names that it computes at run time are missing. */
-export interface TemplateCheck {
-  readonly shape: Shape;
-  /** Whether the template can be stored: no problem is an error. */
-  readonly valid: boolean;
-  /** Errors and warnings in the order of the body, at most 100. */
-  readonly problems: readonly TemplateProblem[];
-  /** How many problems there are, also those that `problems` lacks. */
-  readonly counts: ProblemCounts;
-  /** Parameters; `hasDefault` when every use has one. */
-  readonly params: readonly { readonly name: string; readonly hasDefault: boolean }[];
-  readonly functions: readonly string[];
-  readonly sequences: readonly string[];
-  readonly variables: readonly string[];
-  /** Whether its documents can take part in relations: each is one JSON object. */
-  readonly relationTarget: boolean;
-  /** The fields that its documents can have; undefined when it renders no JSON. */
-  readonly fields: FieldTree | undefined;
-  /** The fields that are keys of its documents, or refer to rows of tables. */
-  readonly keyFields: KeyFields;
-  /** Whether some of its values depend on the real clock, so that the seed does not fix them. */
-  readonly usesWallClock: boolean;
-  /** The first call of the body that reads the clock; the id of a batch is no clock. */
-  readonly clockCall: CallPlace | undefined;
-  /** The first call that reads or writes a sequence or a variable. */
-  readonly stateCall: CallPlace | undefined;
-  /**
-   * The call for a unique value that chooses from the fewest values, as far as the arguments are constant. More
-   * documents than `count` cannot all have different ones.
-   */
-  readonly unique: { readonly count: number; readonly call: string } | undefined;
-  /** The tables that it reads, in the order of the body. */
-  readonly tables: readonly ReadTable[];
-  /** Whether it reads parameters whose names it computes, so that `params` may lack some. */
-  readonly readsComputedParams: boolean;
-}
 
 /** A compiled template, which can be rendered any number of times. Only the engine uses `source` and `run`. */
 export interface CompiledTemplate {
@@ -147,14 +100,14 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
     tables: undefined,
   });
   if (!check.valid) throw new TemplateError(check.problems);
-  compilation.recordLocale(locale);
+  compilation.neededTables.addLocale(locale);
   return {
     locale,
     shape: check.shape,
     check,
-    tables: compilation.tableUses(),
-    topics: [...compilation.topics],
-    countries: compilation.countryUses(),
+    tables: compilation.neededTables.tableUses(),
+    topics: [...compilation.neededTables.topics],
+    countries: compilation.neededTables.countryUses(),
     neededSequences: [...compilation.neededSequences],
     get callPaths() {
       return compilation.callPaths.map(String);
@@ -170,25 +123,6 @@ export function compileTemplate(body: string, options: CompileOptions = {}): Com
 function memberSteps(source: Source, options: Parameters<typeof compileMembers>[1]): () => MemberSteps | undefined {
   let compiled: { readonly steps: MemberSteps | undefined } | undefined;
   return () => (compiled ??= { steps: compileMembers(source, options) }).steps;
-}
-
-/**
- * Loads the tables of the locales, countries and topics that a template uses, unless they are loaded already. A template
- * that uses only English and the United States, and no topic such as animals or food, needs none.
- */
-export async function loadTables({ tables, topics, countries }: CompiledTemplate): Promise<void> {
-  if (countries.length > 0) await loadCountries(countries);
-  if (tables.length > 0) await loadUsedTables(tables);
-  if (topics.length > 0) await loadTopics(topics);
-}
-
-/** Whether {@link loadTables} has nothing to load for the template. */
-export function areTablesLoaded({ tables, topics, countries }: CompiledTemplate): boolean {
-  return (
-    areCountriesLoaded(countries) &&
-    (tables.length === 0 || areLoaded(tables)) &&
-    (topics.length === 0 || areTopicsLoaded(topics))
-  );
 }
 
 interface Result {
@@ -213,49 +147,8 @@ function compile(
       warnOfLets(compilation.lets, (at, code, reason) => compilation.warn(at, code, reason));
     }
   }
-  const warned = [...parsed.warnings, ...compilation.warnings];
-  // The used template has warnings of its own.
-  const allWarnings = warned.filter(({ at }) => source.describeUsed(at) === '');
-  const { problems, errors, warnings } = problemsOf(source, compilation.mistakes, allWarnings);
-  const isEmpty = compilation.mistakes.length === 0 && !parsed.hasTags;
-  if (isEmpty) problems.push(noPlaceholders);
-  const isComplete = !parsed.isCutOff && warnings < countedMistakesMax;
-  const check: TemplateCheck = {
-    shape: parsed.shape,
-    valid: problems.every(({ severity }) => severity !== 'error'),
-    problems,
-    counts: { errors: isEmpty ? 1 : errors, warnings, isComplete },
-    params: [...compilation.params].map(([name, hasDefault]) => ({ name, hasDefault })),
-    functions: [...compilation.functions],
-    sequences: [...compilation.sequences],
-    variables: [...compilation.variables],
-    relationTarget: parsed.json !== undefined && isAlwaysObject(parsed.json),
-    fields: parsed.json && fieldTreeOf(parsed.json),
-    keyFields: parsed.json === undefined ? noKeyFields : keyFieldsOf(parsed.json, compilation.printed),
-    usesWallClock: compilation.usesWallClock,
-    clockCall: placeOf(source, compilation.clockCall),
-    stateCall: placeOf(source, compilation.stateCall),
-    unique: uniqueOf(source, compilation),
-    tables: compilation.tableReads.list((call) => ({ name: call.name, ...source.positionOf(call.at) })),
-    readsComputedParams: compilation.readsComputedParams,
-  };
-  return { check, compilation, run };
+  return { check: describeTemplate(compilation, parsed, source), compilation, run };
 }
-
-function placeOf(source: Source, call: CallExpression | undefined): CallPlace | undefined {
-  return call && { name: call.name, ...source.positionOf(call.at) };
-}
-
-function uniqueOf(source: Source, { unique }: Compilation): TemplateCheck['unique'] {
-  if (unique === undefined) return undefined;
-  return { count: unique.count, call: `${unique.name} at ${source.describe(unique.at)}` };
-}
-
-const noPlaceholders: TemplateProblem = {
-  severity: 'error',
-  code: 'NO_PLACEHOLDERS',
-  reason: 'the body is only literal text; a template needs a placeholder, or <raw()> and <endraw> around constant text',
-};
 
 function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: number): Step {
   const { json, lines, segments, looseCalls } = parsed;
@@ -266,49 +159,9 @@ function compileBody(compilation: Compilation, parsed: ParsedBody, bodyEnd: numb
     loopDepth: 0,
     personaPath: personaPathIn(path),
   };
-  const defined = new Set(looseCalls.filter(({ name }) => name === 'def').map(definedName));
-  for (const call of looseCalls) {
-    // The loops around it are unknown, so that its unnamed persona is one of its own.
-    checkLooseCall(compilation, call, { ...position, personaPath: personaPathIn(path) }, defined);
-  }
+  checkLooseCalls(compilation, looseCalls, position);
   if (json !== undefined) return compileJsonDocument(compilation, json, position);
   if (lines !== undefined) return compileJsonLines(compilation, lines, position);
   readFormatOf(compilation, parsed, bodyEnd);
   return compileSegments(compilation, segments, position, 'text');
-}
-
-const structural: ReadonlySet<string> = new Set([
-  'for',
-  'if',
-  'elseif',
-  'def',
-  'let',
-  'setLocale',
-  'persona',
-  'format',
-]);
-
-/** Checks a call of a broken body. Its bare words are not checked, because their scope is unknown. */
-function checkLooseCall(
-  compilation: Compilation,
-  call: CallExpression,
-  position: Position,
-  defined: ReadonlySet<string | undefined>,
-): void {
-  const before = compilation.mistakes.length;
-  if (structural.has(call.name)) {
-    for (const { value } of call.args) if (value.kind === 'call') compileCall(compilation, value, position);
-  } else {
-    compileCall(compilation, call, position);
-  }
-  const found = compilation.mistakes.splice(before);
-  const isCertain = ({ reason, unknownFunction }: Mistake): boolean => {
-    return !/^unknown name|is not a variable/.test(reason) && !defined.has(unknownFunction?.name ?? '');
-  };
-  compilation.mistakes.push(...found.filter(isCertain));
-}
-
-function definedName({ args }: CallExpression): string | undefined {
-  const name = args[0]?.value;
-  return name?.kind === 'word' ? name.text : undefined;
 }

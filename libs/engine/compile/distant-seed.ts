@@ -3,7 +3,7 @@ import { findFunction } from '../catalogue/catalogue.ts';
 import type { TemplateProblem } from '../language/problems.ts';
 import { referenceTime } from '../random/seeds.ts';
 import { dayOfInstant, isoDateOf, MS_PER_DAY } from '../values/calendar.ts';
-import type { TemplateCheck } from './compile-template.ts';
+import type { TemplateCheck } from './template-check.ts';
 
 /** A year, and the day of a leap year. */
 const daysMax = 366;

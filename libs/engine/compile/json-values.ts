@@ -165,7 +165,7 @@ function emitCollectedObject(emitter: Emitter, items: readonly JsonItem[], posit
     item.kind === 'member' ? [{ at: item.at, name: literalNameOf(item.name) }] : [],
   );
   warnOfRepeatedNames(emitter.compilation, members);
-  const collect = compileMembers(emitter.compilation, items, position);
+  const collect = compileCollectedItems(emitter.compilation, items, position);
   emitter.step((render) => {
     const { output } = render;
     const { text } = output;
@@ -180,7 +180,7 @@ function emitCollectedObject(emitter: Emitter, items: readonly JsonItem[], posit
   });
 }
 
-function compileMembers(compilation: Compilation, items: readonly JsonItem[], position: Position): Step {
+function compileCollectedItems(compilation: Compilation, items: readonly JsonItem[], position: Position): Step {
   const emitter = new Emitter(compilation);
   const numbers = new ItemNumbers();
   for (const item of items) emitter.step(compileCollectedItem(compilation, item, position, numbers));
@@ -193,7 +193,8 @@ function compileCollectedItem(
   position: Position,
   numbers: ItemNumbers,
 ): Step {
-  const compileBody = (items: readonly JsonItem[], inner: Position): Step => compileMembers(compilation, items, inner);
+  const compileBody = (items: readonly JsonItem[], inner: Position): Step =>
+    compileCollectedItems(compilation, items, inner);
   switch (item.kind) {
     case 'statement':
       return compileJsonStatement(compilation, item.statement, position, numbers);

@@ -1,6 +1,6 @@
 /**
  * Compiles the members of a document one by one, so that a row of a spec costs only what is read. Each member draws from
- * the same streams as in the whole document. Before it run the statements that it depends on.
+ * the same streams as in the whole document. The statements that it depends on run before it.
  */
 import type { JsonDocument, JsonItem, JsonStatement } from '../language/ast.ts';
 import { parseBody } from '../language/body.ts';
@@ -80,7 +80,7 @@ function stepsOf(
   return steps;
 }
 
-/** The statements before a value that it depends on: all but the variables and functions that nothing needed names. */
+/** The statements before a value that it needs: all but variables and functions that no needed part names. */
 function neededFor(value: unknown, statements: readonly CompiledStatement[]): Step[] {
   const names = new Set<string>();
   addNames(value, names);

@@ -2,7 +2,7 @@
 import { nearestName } from '../catalogue/meant-function.ts';
 import { mistakesMax } from '../language/problems.ts';
 import type { TemplateProblem } from '../language/problems.ts';
-import type { TemplateCheck } from './compile-template.ts';
+import type { TemplateCheck } from './template-check.ts';
 
 /** Bounds the comparison of names. */
 const hintsMax = 10;

@@ -21,7 +21,7 @@ export class Budget {
   readonly outputBytesMax: number;
   private readonly limits: RenderLimits;
   private readonly now: (() => number) | undefined;
-  /** The first reading of the clock; NaN before it. Most documents end before: a reading takes as long as a value. */
+  /** The first reading of the clock; NaN before it. Most documents end without one, which would cost as much as a value. */
   private startedAt = NaN;
   private intermediateBytes = 0;
   private rounds = 0;

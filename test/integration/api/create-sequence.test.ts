@@ -2,6 +2,7 @@ import { createSequence, listSequences } from '@docgen/contracts/sequences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
+import { addSequence } from './sequence-requests.ts';
 
 const stack = useSharedStack();
 
@@ -11,11 +12,6 @@ beforeEach(async () => {
   tenant = await stack().addTenant();
 });
 
-async function create(body: Parameters<typeof tenant.client.call<typeof createSequence>>[1]): Promise<void> {
-  const { status } = await tenant.client.call(createSequence, body);
-  expect(status).toBe(201);
-}
-
 describe('POST /v1/sequences', () => {
   it('POST /v1/sequences creates a sequence with the value null, and start and step 1 by default', async () => {
     const { body } = await tenant.client.call(createSequence, { body: { name: 'orders' } });
@@ -23,7 +19,7 @@ describe('POST /v1/sequences', () => {
   });
 
   it('POST /v1/sequences answers 409 for an existing name, and 201 for the same name in another namespace', async () => {
-    await create({ body: { name: 'orders' } });
+    await addSequence(tenant, { name: 'orders' });
     const again = await tenant.client.call(createSequence, { body: { name: 'orders' } });
     const elsewhere = await tenant.client.call(createSequence, { body: { name: 'orders', namespace: 'tests' } });
     expect([again.status, again.error?.code, elsewhere.status]).toEqual([409, 'CONFLICT', 201]);

@@ -1,7 +1,8 @@
-import { createSequence, listSequences } from '@docgen/contracts/sequences';
+import { listSequences } from '@docgen/contracts/sequences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
+import { addSequence } from './sequence-requests.ts';
 
 const stack = useSharedStack();
 
@@ -11,16 +12,11 @@ beforeEach(async () => {
   tenant = await stack().addTenant();
 });
 
-async function create(body: Parameters<typeof tenant.client.call<typeof createSequence>>[1]): Promise<void> {
-  const { status } = await tenant.client.call(createSequence, body);
-  expect(status).toBe(201);
-}
-
 describe('GET /v1/sequences', () => {
   it('GET /v1/sequences pages through a namespace, newest first, each sequence once', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
-    for (const name of names) await create({ body: { name } });
-    await create({ body: { name: 'elsewhere', namespace: 'other' } });
+    for (const name of names) await addSequence(tenant, { name });
+    await addSequence(tenant, { name: 'elsewhere', namespace: 'other' });
     const seen: string[] = [];
     for (let query: Record<string, string> = { limit: '3' }; query.limit !== undefined;) {
       const { body } = await tenant.client.call(listSequences, { query });

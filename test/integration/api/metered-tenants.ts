@@ -31,6 +31,11 @@ export const batchOf = (templateId: string, count: number) => ({
   body: { documents: [{ alias: 'a', templateId, count }] },
 });
 
+/** How many answers have this code; `undefined` counts those without an error. */
+export function countCode(answers: readonly Answer<unknown>[], code: string | undefined): number {
+  return answers.filter(({ error }) => error?.code === code).length;
+}
+
 /** All routes that generate a document. */
 export const waysToGenerate: readonly {
   what: string;

@@ -1,44 +1,13 @@
-import { request } from 'node:http';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { getDataset } from '@docgen/contracts/datasets';
-import { removeUnfinishedUploads } from '@docgen/database/datasets/dataset-uploads';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
 import { leaveRoom, storedAmount } from '../../harness/stored-amounts.ts';
-import { until } from '../../harness/until.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
-import { push } from './dataset-requests.ts';
+import { manyRows, push, storedRows } from './dataset-requests.ts';
 
 const stack = useSharedStack();
 
 const csv = 'id,name\n1,Ada\n2,Grace\n';
-
-interface StoredRows {
-  readonly versions: number;
-  readonly unfinished: number;
-  readonly chunks: number;
-  readonly storedBytes: number;
-}
-
-async function storedRows(tenantId: string): Promise<StoredRows> {
-  const { rows } = await stack().db.pool.query<StoredRows>(
-    `select count(digest)::int as versions, (count(*) - count(digest))::int as unfinished,
-        (select count(*)::int from dataset_chunks where tenant_id = $1) as chunks,
-        coalesce(sum(stored_bytes), 0)::int as "storedBytes"
-      from dataset_versions where tenant_id = $1`,
-    [tenantId],
-  );
-  return rows[0] ?? { versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 };
-}
-
-/** Rows of CSV that do not compress well. */
-function manyRows(count: number, from = 0): string {
-  const lines = Array.from(
-    { length: count },
-    (_, index) => `${from + index},name ${((from + index) * 2_654_435_761) % 4_294_967_291}`,
-  );
-  return `id,name\n${lines.join('\n')}\n`;
-}
 
 describe('201', () => {
   it.each([
@@ -101,7 +70,7 @@ describe('200', () => {
     expect(second.status).toBe(200);
     expect(second.body.digest).not.toBe(first.body.digest);
     expect(second.body).toMatchObject({ rowCount: 10_001, createdAt: first.body.createdAt });
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
     expect(await storedAmount(stack().db, tenantId, 'storedBytes')).toBe(
       first.body.storedBytes + second.body.storedBytes,
     );
@@ -116,7 +85,7 @@ describe('200', () => {
     const third = await push(client, 'customers', csv);
 
     expect(third.body.digest).toBe(first.body.digest);
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
   });
 
   it('PUT /v1/datasets/{name} keeps the present version and ten unused ones', async () => {
@@ -124,8 +93,8 @@ describe('200', () => {
 
     for (let index = 0; index < 14; index += 1) await push(client, 'numbers', `n\n${index}\n`);
 
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 11, unfinished: 0 });
-    const { storedBytes } = await storedRows(tenantId);
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 11, unfinished: 0 });
+    const { storedBytes } = await storedRows(stack().db, tenantId);
     expect(await storedAmount(stack().db, tenantId, 'storedBytes')).toBe(storedBytes);
   });
 
@@ -138,8 +107,8 @@ describe('200', () => {
 
     expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
-    const { storedBytes } = await storedRows(tenantId);
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 2, unfinished: 0 });
+    const { storedBytes } = await storedRows(stack().db, tenantId);
     expect(await storedAmount(stack().db, tenantId, 'storedBytes')).toBe(storedBytes);
   });
 });
@@ -160,7 +129,7 @@ describe('400 VALIDATION_ERROR', () => {
 
     expectError(answer, 400, 'VALIDATION_ERROR');
     expect(answer.error?.details).toEqual({ field: 'body', ...place });
-    expect(await storedRows(tenantId)).toEqual({ versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 });
+    expect(await storedRows(stack().db, tenantId)).toEqual({ versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 });
   });
 
   it.each([
@@ -206,7 +175,7 @@ describe('413 PAYLOAD_TOO_LARGE', () => {
     const answer = await push(client, 'bomb', gzipSync(bomb), { headers: { 'content-encoding': 'gzip' } });
 
     expectError(answer, 413, 'PAYLOAD_TOO_LARGE');
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
   });
 
   it('PUT /v1/datasets/{name} refuses a long body before it is sent', async () => {
@@ -249,66 +218,9 @@ describe('429 QUOTA_EXCEEDED', () => {
 
       expectError(answer, 429, 'QUOTA_EXCEEDED');
       expect(answer.error?.details).toMatchObject({ resource });
-      expect(await storedRows(tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
+      expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
     },
   );
-});
-
-describe('an upload that is cut off', () => {
-  it('PUT /v1/datasets/{name} removes what it has written when its caller disconnects', async () => {
-    const { adminKey, tenantId } = await stack().addTenant();
-    const sending = request(`${stack().gatewayUrl}/v1/datasets/customers`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'text/csv' },
-    });
-    sending.on('error', () => undefined);
-    sending.write(manyRows(20_000));
-    await until('chunks are written', async () => (await storedRows(tenantId)).chunks > 0);
-
-    sending.destroy();
-
-    const left = await until('the upload has ended', async () => {
-      const state = await storedRows(tenantId);
-      return state.unfinished === 0 && state;
-    });
-    expect(left).toEqual({ versions: 0, unfinished: 0, chunks: 0, storedBytes: 0 });
-  });
-
-  it('PUT /v1/datasets/{name} answers 503 when its rows are removed while it arrives', async () => {
-    const { adminKey, tenantId } = await stack().addTenant();
-    const sending = request(`${stack().gatewayUrl}/v1/datasets/customers`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'text/csv' },
-    });
-    const status = new Promise((resolve, reject) => {
-      sending.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
-    });
-    sending.write(manyRows(20_000));
-    await until('chunks are written', async () => (await storedRows(tenantId)).chunks > 0);
-
-    await stack().db.pool.query('delete from dataset_versions where tenant_id = $1', [tenantId]);
-    sending.end('1,x\n'.repeat(10_000));
-
-    expect(await status).toBe(503);
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
-  });
-
-  it('removeUnfinishedUploads removes uploads of lost processes, and no others', async () => {
-    const { client, tenantId } = await stack().addTenant();
-    await push(client, 'customers', csv);
-    const { db } = stack();
-    await db.pool.query(
-      `with v as (insert into dataset_versions (tenant_id, name, key_id, created_at)
-          values ($1, 'lost', 'key', now() - interval '3 hours'), ($1, 'open', 'key', now()) returning version_no)
-        insert into dataset_chunks select $1, version_no, 0, 1, 'd', ''::bytea from v`,
-      [tenantId],
-    );
-
-    await removeUnfinishedUploads(db.pool, 5_000);
-
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 1, unfinished: 1, chunks: 2 });
-    expect((await client.call(getDataset, { params: { name: 'customers' } })).status).toBe(200);
-  });
 });
 
 /** Where Postgres has stored the chunks. A chunk that is written again has another place. */

@@ -1,7 +1,8 @@
-import { createSequence, getSequence, nextInSequence, setSequence } from '@docgen/contracts/sequences';
+import { getSequence, nextInSequence, setSequence } from '@docgen/contracts/sequences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestTenant } from '../../harness/tenant.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
+import { addSequence } from './sequence-requests.ts';
 
 const stack = useSharedStack();
 
@@ -11,21 +12,16 @@ beforeEach(async () => {
   tenant = await stack().addTenant();
 });
 
-async function create(body: Parameters<typeof tenant.client.call<typeof createSequence>>[1]): Promise<void> {
-  const { status } = await tenant.client.call(createSequence, body);
-  expect(status).toBe(201);
-}
-
 describe('PUT /v1/sequences/{name}', () => {
   it('PUT /v1/sequences/{name} sets the last number, so that the next one follows it', async () => {
-    await create({ body: { name: 's' } });
+    await addSequence(tenant, { name: 's' });
     const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 41 } });
     const next = await tenant.client.call(nextInSequence, { params: { name: 's' } });
     expect([put.body.value, next.body.values]).toEqual([41, [42]]);
   });
 
   it('PUT /v1/sequences/{name} answers 409 for a value below the last number without force', async () => {
-    await create({ body: { name: 's' } });
+    await addSequence(tenant, { name: 's' });
     await tenant.client.call(nextInSequence, { params: { name: 's' }, body: { count: 9 } });
     const back = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3 } });
     const forced = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 3, force: true } });
@@ -33,7 +29,7 @@ describe('PUT /v1/sequences/{name}', () => {
   });
 
   it('PUT /v1/sequences/{name} answers 403 to a member and changes nothing', async () => {
-    await create({ body: { name: 's' } });
+    await addSequence(tenant, { name: 's' });
     const apiKey = tenant.memberKey;
     const put = await tenant.client.call(setSequence, { params: { name: 's' }, body: { value: 5 }, apiKey });
     const { body } = await tenant.client.call(getSequence, { params: { name: 's' } });

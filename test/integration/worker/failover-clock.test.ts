@@ -1,54 +1,34 @@
 /** The new primary of Postgres has another clock. The database of the test has a clock function of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateAdhoc } from '@docgen/contracts/generation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCutProxy } from '../../harness/cut-proxy.ts';
-import type { CutProxy } from '../../harness/cut-proxy.ts';
-import { startTestStack } from '../../harness/stack.ts';
-import type { TestStack } from '../../harness/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../harness/until.ts';
+import { useCutDatabase } from './cut-database.ts';
 
 /** From the loss of the connections; after it, no request may be refused. */
 const healedMs = 1_000;
 const requestsPerFailover = 30;
 
-let proxy: CutProxy;
-let stack: TestStack;
-let postgresPort: number;
+const { stack, cut } = useCutDatabase();
 
 beforeAll(async () => {
-  proxy = await startCutProxy();
-  stack = await startTestStack(
-    {},
-    {
-      settingsOf: (_name, { DATABASE_URL: url = '' }): Record<string, string> => {
-        if (url === '') return {};
-        postgresPort = Number(new URL(url).port);
-        return { DATABASE_URL: proxy.through(url) };
-      },
-    },
-  );
-  const { rows } = await stack.db.pool.query<{ name: string }>('select current_database() as name');
+  const { rows } = await stack().db.pool.query<{ name: string }>('select current_database() as name');
   // Unqualified names find the function of this schema before that of Postgres.
-  await stack.db.pool.query(`alter database "${rows[0]?.name}" set search_path = public, pg_catalog`);
+  await stack().db.pool.query(`alter database "${rows[0]?.name}" set search_path = public, pg_catalog`);
   await failOverTo(0);
-});
-afterAll(async () => {
-  await stack.stop();
-  await proxy.close();
 });
 
 /** @param seconds by which the clock of the new primary is ahead */
 async function failOverTo(seconds: number): Promise<void> {
-  await stack.db.pool.query(`
+  await stack().db.pool.query(`
     create or replace function public.clock_timestamp() returns timestamptz language sql volatile as $$
       select pg_catalog.clock_timestamp() + interval '${seconds} seconds' $$`);
-  proxy.cut(postgresPort);
+  cut();
 }
 
 describe('the clock of a new primary', () => {
   it.each([10, -10, 0])('no request is refused a second after a failover to a clock %d s ahead', async (seconds) => {
-    const { client } = await stack.addTenant();
+    const { client } = await stack().addTenant();
     const generate = async () => (await client.call(generateAdhoc, { body: { body: '<getUuid()>' } })).status;
     await until('documents are generated', async () => (await generate()) === 200);
     await failOverTo(seconds);

@@ -6,50 +6,27 @@ import { getBatchDocument } from '@docgen/contracts/batch-documents';
 import { claimChunk, renewClaims } from '@docgen/database/batches/chunk-claims';
 import type { ClaimedChunk } from '@docgen/database/batches/chunk-claims';
 import { commitBatchDocuments } from '@docgen/database/batches/commit-batch-documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submit } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
-import { startCutProxy } from '../../harness/cut-proxy.ts';
-import type { CutProxy } from '../../harness/cut-proxy.ts';
 import { storeBatch } from '../../harness/planned-batch.ts';
-import { startTestStack } from '../../harness/stack.ts';
-import type { TestStack } from '../../harness/stack.ts';
 import { storeTemplate } from '../../harness/template-requests.ts';
 import { until } from '../../harness/until.ts';
+import { useCutDatabase } from './cut-database.ts';
 
-let proxy: CutProxy;
-let stack: TestStack;
-let postgresPort: number;
-
-beforeAll(async () => {
-  proxy = await startCutProxy();
-  stack = await startTestStack(
-    {},
-    {
-      settingsOf: (_name, { DATABASE_URL: url = '' }): Record<string, string> => {
-        if (url === '') return {};
-        postgresPort = Number(new URL(url).port);
-        return { DATABASE_URL: proxy.through(url) };
-      },
-    },
-  );
-});
-afterAll(async () => {
-  await stack.stop();
-  await proxy.close();
-});
+const { stack, cut } = useCutDatabase();
 
 /** Loses these batches, whose numbers are given out again, and all connections. */
 async function failOverWithout(batchIds: readonly string[]): Promise<void> {
-  const { rows } = await stack.db.pool.query<{ first: string }>(
+  const { rows } = await stack().db.pool.query<{ first: string }>(
     'select min(batch_no) as first from batches where batch_id = any($1)',
     [batchIds],
   );
   const first = Number(rows[0]?.first);
   for (const table of ['batch_documents', 'batch_chunks', 'batch_bodies', 'batch_specs', 'batches'])
-    await stack.db.pool.query(`delete from ${table} where batch_no >= $1`, [first]);
-  await stack.db.pool.query(`alter table batches alter column batch_no restart with ${first}`);
-  proxy.cut(postgresPort);
+    await stack().db.pool.query(`delete from ${table} where batch_no >= $1`, [first]);
+  await stack().db.pool.query(`alter table batches alter column batch_no restart with ${first}`);
+  cut();
 }
 
 async function virtualBatch(client: TestClient, word: string): Promise<string> {
@@ -70,12 +47,12 @@ async function readFirst(client: TestClient, batchId: string): Promise<unknown> 
 
 describe('numbers that are given out again', () => {
   it('a tenant reads its own document after a failover gave its batch the number of a batch of another tenant', async () => {
-    const [lost, other] = [await stack.addTenant(), await stack.addTenant()];
+    const [lost, other] = [await stack().addTenant(), await stack().addTenant()];
     const lostBatch = await virtualBatch(lost.client, 'lost');
     const before = await readFirst(lost.client, lostBatch);
     await failOverWithout([lostBatch]);
     const batchId = await virtualBatch(other.client, 'other');
-    const { rows } = await stack.db.pool.query('select from batches where batch_id = $1', [batchId]);
+    const { rows } = await stack().db.pool.query('select from batches where batch_id = $1', [batchId]);
 
     expect(before).toEqual({ of: 'lost', n: 0 });
     expect(rows).toHaveLength(1);
@@ -83,13 +60,13 @@ describe('numbers that are given out again', () => {
   });
 
   it('a claim from before a failover neither advances nor renews the chunk of a batch that got its number', async () => {
-    await stack.stopWorker();
-    const [lost, other] = [await stack.addTenant(), await stack.addTenant()];
+    await stack().stopWorker();
+    const [lost, other] = [await stack().addTenant(), await stack().addTenant()];
     const spec = [{ alias: 'a', body: '<getUuid()>', count: 5 }];
-    const lostBatch = await storeBatch(stack.db, lost.tenantId, spec);
+    const lostBatch = await storeBatch(stack().db, lost.tenantId, spec);
     const claimed = await claim(lost.tenantId, lostBatch, 'old worker');
     await failOverWithout([lostBatch]);
-    const batchId = await storeBatch(stack.db, other.tenantId, spec);
+    const batchId = await storeBatch(stack().db, other.tenantId, spec);
     const fresh = await claim(other.tenantId, batchId, 'other worker');
 
     const documents = {
@@ -104,10 +81,10 @@ describe('numbers that are given out again', () => {
       rows: () => [],
     };
 
-    const outcome = await commitBatchDocuments(stack.db.pool, async () => Promise.resolve(documents));
-    await stack.db.pool.query(`update batch_chunks set claimable_at = now() where batch_no = $1`, [fresh.batchNo]);
-    await renewClaims(stack.db.pool, [claimed]);
-    const { rows } = await stack.db.pool.query<{ renewed: boolean; status: string }>(
+    const outcome = await commitBatchDocuments(stack().db.pool, async () => Promise.resolve(documents));
+    await stack().db.pool.query(`update batch_chunks set claimable_at = now() where batch_no = $1`, [fresh.batchNo]);
+    await renewClaims(stack().db.pool, [claimed]);
+    const { rows } = await stack().db.pool.query<{ renewed: boolean; status: string }>(
       `select c.claimable_at > now() as renewed, b.status from batch_chunks c join batches b using (batch_no) where b.batch_id = $1`,
       [batchId],
     );
@@ -126,5 +103,7 @@ const stateless = {
 };
 
 async function claim(tenantId: string, batchId: string, workerId: string): Promise<ClaimedChunk> {
-  return until('the chunk is claimed', async () => claimChunk(stack.db.pool, { workerId, of: { tenantId, batchId } }));
+  return until('the chunk is claimed', async () =>
+    claimChunk(stack().db.pool, { workerId, of: { tenantId, batchId } }),
+  );
 }

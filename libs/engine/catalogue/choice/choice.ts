@@ -1,6 +1,7 @@
 /** Section 10 of the catalogue: choice. */
 import { defineFunction } from '../definition.ts';
-import { any, int, lazy, number, text } from '../parameters.ts';
+import { lazy } from '../lazy-parameters.ts';
+import { any, int, number, text } from '../parameters.ts';
 import { at, cycle, oneOfList, sample, shuffle } from './lists.ts';
 import { getNextState } from './states.ts';
 import { weightedChoice } from './weights.ts';

@@ -1,7 +1,8 @@
 /** Functions that choose a value by a condition, or test a value. */
 import { isList, isObject, typeNameOf } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { any, condition, lazy } from '../parameters.ts';
+import { lazy } from '../lazy-parameters.ts';
+import { any, condition } from '../parameters.ts';
 
 export const ifElse = defineFunction({
   name: 'ifElse',

@@ -3,7 +3,8 @@ import type { ListValue, Value } from '../../values/value.ts';
 import type { Call, Lambda } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition, ResultType } from '../definition.ts';
-import { any, boolean, condition, lambda, list } from '../parameters.ts';
+import { lambda } from '../lazy-parameters.ts';
+import { any, boolean, condition, list } from '../parameters.ts';
 import { sortedBy } from './sorting.ts';
 
 const map = defineFunction({

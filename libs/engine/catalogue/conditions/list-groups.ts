@@ -4,7 +4,8 @@ import type { ListValue, Value } from '../../values/value.ts';
 import type { Call } from '../call.ts';
 import { defineFunction } from '../definition.ts';
 import type { FunctionDefinition } from '../definition.ts';
-import { any, lambda, list } from '../parameters.ts';
+import { lambda } from '../lazy-parameters.ts';
+import { any, list } from '../parameters.ts';
 import { mapped } from './lambdas.ts';
 import { firstInOrder } from './sorting.ts';
 

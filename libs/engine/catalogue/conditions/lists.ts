@@ -1,7 +1,8 @@
 /** Functions that create and sort lists. */
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../definition.ts';
-import { any, boolean, int, lazy, list as listParameter, text } from '../parameters.ts';
+import { lazy } from '../lazy-parameters.ts';
+import { any, boolean, int, list as listParameter, text } from '../parameters.ts';
 import { sortedBy } from './sorting.ts';
 import { memberAt } from './member-path.ts';
 
