@@ -15,7 +15,7 @@ import { ResourcePermits } from './resource-permits.ts';
 
 const mebibyte = 1024 * 1024;
 /** What the work on one body keeps in memory: pieces of the body, rows, and what is made of them. */
-const bytesEach = 8 * mebibyte;
+const bytesEach = 16 * mebibyte;
 const streamedBytes = new ResourcePermits('requestBytes', {
   totalMax: 4 * bytesEach,
   perTenantMax: 2 * bytesEach,
