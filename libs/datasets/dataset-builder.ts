@@ -33,8 +33,12 @@ export interface DatasetSummary {
 }
 
 const chunkRowsMax = 4_096;
-/** A chunk ends with the row that exceeds this number of characters. */
+/** A chunk ends with the row that exceeds this, about its bytes. */
 const chunkLengthMin = 512 * 1024;
+/** Of each value in a chunk, also of a null. */
+const valueBytes = 4;
+/** Of all chunks, not compressed: the share of a tenant in the memory of a worker. */
+const bytesMax = 128 * 1024 * 1024;
 
 export class DatasetBuilder {
   readonly #rowsMax: number;
@@ -44,6 +48,8 @@ export class DatasetBuilder {
   #rowCount = 0;
   #rows: TextRow[] = [];
   #length = 0;
+  /** Of the chunks until here. */
+  #bytes = 0;
 
   /** @param rowsMax the most rows of the dataset */
   constructor({ isCsv, rowsMax }: { readonly isCsv: boolean; readonly rowsMax: number }) {
@@ -51,7 +57,7 @@ export class DatasetBuilder {
     this.#rowsMax = rowsMax;
   }
 
-  /** Yields the chunks that these rows complete. @throws {DatasetProblem} for more rows than there may be */
+  /** Yields the chunks that these rows complete. @throws {DatasetProblem} for more rows or values than there may be */
   *add({ columns, rows }: RowBatch): Generator<DatasetChunk> {
     this.#columns = columns;
     for (const row of rows) {
@@ -82,12 +88,17 @@ export class DatasetBuilder {
     const line = `${JSON.stringify(texts)}\n`;
     this.#hash.update(line);
     this.#rows.push(texts);
-    this.#length += line.length;
+    this.#length += line.length + valueBytes * this.#columns.length;
   }
 
   #takeChunk(): DatasetChunk {
     const rowCount = this.#rows.length;
     const bytes = encodeChunk(this.#rows, this.#columns.length);
+    this.#bytes += bytes.length;
+    if (this.#bytes > bytesMax)
+      throw new DatasetProblem(
+        'The dataset is larger than 128 MiB in memory, where each column takes 4 bytes of each row besides its text.',
+      );
     this.#rows = [];
     this.#length = 0;
     return { rowCount, digest: createHash('sha256').update(bytes).digest('hex'), bytes };

@@ -155,4 +155,30 @@ describe('readRows', () => {
 
     await expect(store('csv', text, 65_536)).rejects.toThrow('a row must have at most 1048576 bytes');
   });
+
+  it('DatasetBuilder refuses 200,000 rows of 200 columns, which are 160 MB in memory', () => {
+    const builder = new DatasetBuilder({ isCsv: false, rowsMax: 1_000_000 });
+    const columns = Array.from({ length: 200 }, (_, index) => `c${index}`);
+    const rows = Array.from({ length: 1_000 }, () => [1]);
+    let bytes = 0;
+
+    const add = (): void => {
+      for (let added = 0; added < 200; added += 1) {
+        for (const chunk of builder.add({ columns, rows })) bytes += chunk.bytes.length;
+      }
+    };
+
+    expect(add).toThrow(/larger than 128 MiB in memory/);
+    expect(bytes).toBeLessThanOrEqual(128 * 1024 * 1024);
+  });
+
+  it('DatasetBuilder makes chunks of at most 1 MiB of rows with 200 columns', () => {
+    const builder = new DatasetBuilder({ isCsv: false, rowsMax: 10_000 });
+    const columns = Array.from({ length: 200 }, (_, index) => `c${index}`);
+    const rows = Array.from({ length: 5_000 }, () => [1]);
+
+    const sizes = [...builder.add({ columns, rows }), ...builder.finish()].map(({ bytes }) => bytes.length);
+
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1024 * 1024);
+  });
 });

@@ -8,13 +8,14 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { ApiError, invalidField, isApiError, payloadTooLarge } from '@docgen/contracts/errors';
 import { bodyBytesMaxOf } from '@docgen/contracts/route';
 import type { RouteContract } from '@docgen/contracts/route';
+import { collectedPieces } from './collected-pieces.ts';
 import { isBodyEncoded } from './request-body.ts';
 import type { UnreadBody } from './request-body.ts';
 import { ResourcePermits } from './resource-permits.ts';
 
 const mebibyte = 1024 * 1024;
 /** What the work on one body keeps in memory: pieces of the body, rows, and what is made of them. */
-const bytesEach = 8 * mebibyte;
+const bytesEach = 16 * mebibyte;
 const streamedBytes = new ResourcePermits('requestBytes', {
   totalMax: 4 * bytesEach,
   perTenantMax: 2 * bytesEach,
@@ -84,7 +85,7 @@ async function* decoded(
   bytesMax: number,
 ): AsyncGenerator<Uint8Array> {
   // Without `return`, so that a reader that stops leaves the request open.
-  const source = { [Symbol.asyncIterator]: () => ({ next: async () => arriving.next() }) };
+  const source = collectedPieces({ [Symbol.asyncIterator]: () => ({ next: async () => arriving.next() }) });
   const bytes = decompressor === undefined ? source : decompressed(source, decompressor);
   let length = 0;
   try {

@@ -60,6 +60,7 @@ export function createDatasetMemory(bytesMax: number): DatasetMemory {
   };
 }
 
-function bytesOf({ chunks }: SentDataset): number {
+/** Bytes that the rows of a dataset take. */
+export function bytesOf({ chunks }: SentDataset): number {
   return chunks.reduce((bytes, chunk) => bytes + chunk.byteLength, 0);
 }

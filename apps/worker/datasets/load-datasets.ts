@@ -11,15 +11,18 @@ import { retryRead } from '../retries.ts';
 import type { SentDataset } from '../thread/protocol.ts';
 import { createDatasetMemory } from './dataset-memory.ts';
 import type { DatasetMemory } from './dataset-memory.ts';
+import { createDatasetRoom } from './dataset-room.ts';
+import type { DatasetRoom } from './dataset-room.ts';
 
 export interface Datasets {
   /**
-   * The datasets that a body reads, in the versions that it was stored with. Without those that were removed: calls that
-   * read their rows fail. Undefined, without waiting, for a body that reads none.
+   * The datasets that a body reads, in the versions that it was stored with. Without those that were removed, and those
+   * for which `room` has no place: calls that read their rows fail. Undefined, without waiting, for a body that reads none.
    *
+   * @param room for all bodies of a task; shared by the calls for them
    * @throws when the tenant waits for too many others, or Postgres does not answer
    */
-  readonly of: (tenantId: string, body: string) => Promise<readonly SentDataset[]> | undefined;
+  readonly of: (tenantId: string, body: string, room?: DatasetRoom) => Promise<readonly SentDataset[]> | undefined;
 }
 
 /** Bytes of all datasets in memory. The text of an upload has at most 50 MB, and its values four bytes more each. */
@@ -32,10 +35,10 @@ const opening = '<#data:';
 export function createDatasets(db: Database): Datasets {
   const loader = new DatasetLoader(db);
   return {
-    of: (tenantId, body) => {
+    of: (tenantId, body, room = createDatasetRoom()) => {
       if (!body.includes(opening)) return undefined;
       const { datasets } = splitUses(body);
-      return datasets.size === 0 ? undefined : loader.load(tenantId, datasets);
+      return datasets.size === 0 ? undefined : loader.load(tenantId, datasets, room);
     },
   };
 }
@@ -50,12 +53,17 @@ class DatasetLoader {
   }
 
   /** @param datasets by the name that the body writes, with its version if it writes one */
-  async load(tenantId: string, datasets: ReadonlyMap<string, StoredDataset>): Promise<readonly SentDataset[]> {
+  async load(
+    tenantId: string,
+    datasets: ReadonlyMap<string, StoredDataset>,
+    room: DatasetRoom,
+  ): Promise<readonly SentDataset[]> {
     const found: SentDataset[] = [];
     for (const [name, { digest }] of datasets) {
+      if (room.isFull) break;
       const known = digest === null ? undefined : this.memory.get(tenantId, digest);
       const dataset = known ?? (await this.find(tenantId, { name: splitTableName(name).table, digest }));
-      if (dataset !== undefined) found.push({ ...dataset, name });
+      if (dataset !== undefined && room.takes(dataset)) found.push({ ...dataset, name });
     }
     return found;
   }

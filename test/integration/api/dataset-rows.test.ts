@@ -26,6 +26,22 @@ async function generate(client: TestClient, templateId: string, seedOfDocument =
 }
 
 describe('a document', () => {
+  it('a document that reads datasets of more than 128 MiB of memory fails, and other documents are rendered', async () => {
+    const { client } = await stack().addTenant('enterprise');
+    const first = `{${Array.from({ length: 200 }, (_, index) => `"c${index}":1`).join(',')}}\n`;
+    const lines = (text: string) => first + `{"c0":${text}}\n`.repeat(100_000);
+    await push(client, 'first', lines('1'), { type: 'application/x-ndjson' });
+    await push(client, 'second', lines('2'), { type: 'application/x-ndjson' });
+    const both = await storeTemplate(client, { body: '{"a": <row(first).c0>, "b": <row(second).c0>}' });
+    const one = await storeTemplate(client, { body: '{"b": <row(second, 7).c0>}' });
+
+    const failed = await generate(client, both.templateId);
+    const rendered = await generate(client, one.templateId);
+
+    expectError(failed, 422, 'GENERATION_ERROR');
+    expect(rendered.body.data).toEqual({ b: 2 });
+  });
+
   it('documents of a stored and of an ad hoc template have rows of a dataset, with values of their types', async () => {
     const { client } = await stack().addTenant();
     await push(client, 'products', products);
