@@ -4,7 +4,7 @@ import { insertTenant } from '@docgen/database/tenants/tenants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../harness/use-database.ts';
 
-const batchCount = 20_000;
+const batchCount = 10_000;
 const db = useTestDatabase(1);
 let tenantId: string;
 
