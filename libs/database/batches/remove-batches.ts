@@ -135,7 +135,7 @@ interface RemovedHead {
   readonly stored_bytes: string;
 }
 
-const parts = ['batch_chunks', 'batch_bodies', 'batch_failures', 'batch_specs'];
+const parts = ['batch_chunks', 'batch_bodies', 'batch_dataset_uses', 'batch_failures', 'batch_specs'];
 
 /** Removes the other rows of batches whose heads were removed, and gives their bytes back. */
 async function removeParts(transaction: Queryable, heads: readonly RemovedHead[]): Promise<void> {

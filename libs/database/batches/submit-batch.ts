@@ -1,5 +1,5 @@
 /**
- * Stores a batch: its head, bodies, specs and chunks. The chunks are the outbox: workers find them even if the
+ * Stores a batch: its head, bodies, uses of datasets, specs and chunks. The chunks are the outbox: workers find them even if the
  * notification is lost. Postgres copies the bodies from the templates, each once.
  */
 import { retentionDaysOf } from '@docgen/contracts/tiers';
@@ -98,7 +98,12 @@ export async function submitBatch(
   return { batchId };
 }
 
-/** @returns the bytes of the bodies */
+/**
+ * Copies the bodies, and the versions of datasets that they read. One statement, because another one could see a later
+ * body.
+ *
+ * @returns the bytes of the bodies
+ */
 async function copyBodies(
   transaction: Queryable,
   { batchNo, tenantId }: { readonly batchNo: string; readonly tenantId: string },
@@ -107,11 +112,16 @@ async function copyBodies(
   const templates = [...new Map(specs.map((spec) => [spec.templateId, spec])).values()];
   const { rows } = await transaction.query<{ bytes: string }>({
     name: 'copy-batch-bodies',
-    text: `insert into batch_bodies (batch_no, body_digest, body)
-      select distinct on (body_digest) $1::bigint, body_digest, body
-      from unnest($3::text[], $4::text[]) as planned(template_id, body_digest)
-        join templates t using (template_id, body_digest)
-      where t.tenant_id = $2 and t.status = 'active'
+    text: `with planned as (
+        select template_id, body_digest, body from unnest($3::text[], $4::text[]) as p(template_id, body_digest)
+          join templates t using (template_id, body_digest)
+        where t.tenant_id = $2 and t.status = 'active'),
+      used as (
+        insert into batch_dataset_uses (batch_no, tenant_id, name, digest)
+        select distinct $1::bigint, u.tenant_id, u.name, u.digest from planned join dataset_uses u using (template_id)
+        where u.tenant_id = $2)
+      insert into batch_bodies (batch_no, body_digest, body)
+      select distinct on (body_digest) $1::bigint, body_digest, body from planned
       returning octet_length(body) as bytes`,
     values: [batchNo, tenantId, templates.map((spec) => spec.templateId), templates.map((spec) => spec.bodyDigest)],
   });

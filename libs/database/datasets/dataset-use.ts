@@ -1,4 +1,7 @@
-/** Which templates and batches use a dataset. The body of both has the digest of each version that it reads. */
+/**
+ * Which templates and batches use a dataset. `recordUses` notes the versions that a template reads, and `submitBatch`
+ * copies them together with the body. The rows of a batch stay until it is removed.
+ */
 import type { Queryable } from '../connection/transaction.ts';
 
 export interface DatasetUses {
@@ -10,21 +13,14 @@ export interface DatasetUses {
 
 const templatesMax = 100;
 
-/** SQL: a batch of the tenant ($1) that still renders documents has this digest in a body. @param digest SQL */
+/** SQL: a batch of the tenant ($1) that still renders documents reads this version of the dataset ($2). @param digest SQL */
 export function isUsedByOpenBatch(digest: string): string {
-  return `exists (select from batches b join batch_bodies o using (batch_no)
-    where ${isOpen} and position(${digest} in o.body) > 0)`;
+  return `exists (select from batch_dataset_uses u join batches b using (batch_no)
+    where u.tenant_id = $1 and u.name = $2 and u.digest = ${digest} and ${isOpen})`;
 }
 
-/** SQL: the batch `b` is of the tenant ($1) and still renders documents. Those of virtual batches are rendered when they are read. */
-const isOpen = `b.tenant_id = $1 and b.expires_at > now()
-  and (b.status in ('queued', 'running') or b.virtual_count is not null)`;
-
-/**
- * SQL: the body `o` has the name ($2), because datasets with equal rows have one digest. In a used template, quotes are
- * escaped. A name with a character that is escaped counts as found.
- */
-const hasName = `($2 ~ '["#]' or position('"' || $2 || '"' in o.body) > 0 or position('"' || $2 || '\\' in o.body) > 0)`;
+/** SQL: the batch `b` still renders documents. Those of virtual batches are rendered when they are read. */
+const isOpen = `b.expires_at > now() and (b.status in ('queued', 'running') or b.virtual_count is not null)`;
 
 /** A version of a dataset that a body reads. */
 export interface UsedVersion {
@@ -56,13 +52,11 @@ export async function findDatasetUses(db: Queryable, tenantId: string, name: str
       order by t.created_at desc, t.template_id limit ${templatesMax}`,
     [tenantId, name],
   );
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from batches b where ${isOpen} and exists (
-        select from batch_bodies o where o.batch_no = b.batch_no and (
-          position(replace(to_json($2 || '@latest')::text, '#', '\\u0023') in o.body) > 0
-          or ${hasName} and exists (select from dataset_versions v
-            where v.tenant_id = $1 and v.name = $2 and position(v.digest in o.body) > 0)))`,
-    [tenantId, name],
-  );
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-open-batches-of-dataset',
+    text: `select count(distinct u.batch_no)::int as count from batch_dataset_uses u join batches b using (batch_no)
+      where u.tenant_id = $1 and u.name = $2 and ${isOpen}`,
+    values: [tenantId, name],
+  });
   return { templates, openBatches: rows[0]?.count ?? 0 };
 }

@@ -33,6 +33,7 @@ export const tableRetention = {
   batches: { until: 'they expire or are deleted; capped by tier' },
   batch_specs: { until: 'removed with their batch' },
   batch_bodies: { until: 'removed with their batch' },
+  batch_dataset_uses: { until: 'removed with their batch' },
   batch_failures: { until: 'removed with their batch' },
   batch_chunks: { until: 'removed with their batch' },
   batch_documents: { until: 'the partition of the day is dropped, or their batch is deleted' },

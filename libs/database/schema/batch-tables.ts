@@ -106,6 +106,22 @@ export const batchBodies = pgTable(
   (table) => [primaryKey({ columns: [table.batchNo, table.bodyDigest] })],
 );
 
+/** The versions of datasets that the bodies of a batch read. */
+export const batchDatasetUses = pgTable(
+  'batch_dataset_uses',
+  {
+    batchNo: bigint('batch_no', { mode: 'number' }).notNull(),
+    tenantId: text('tenant_id').notNull(),
+    name: text('name').notNull(),
+    /** As in `dataset_uses`. */
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchNo, table.name, table.digest] }),
+    index('batch_dataset_uses_dataset').on(table.tenantId, table.name, table.digest),
+  ],
+);
+
 /** The failed documents of a batch by their reason. Commits add to them, so that no reader has to scan the documents. */
 export const batchFailures = pgTable(
   'batch_failures',

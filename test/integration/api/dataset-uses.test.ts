@@ -1,12 +1,15 @@
 /** A template keeps the version of each dataset with which it was stored. */
+import { deleteBatch } from '@docgen/contracts/batches';
 import { deleteDataset, getDataset } from '@docgen/contracts/datasets';
 import { checkTemplateBody } from '@docgen/contracts/template-check';
 import { createTemplate, deleteTemplate, getTemplate, Template, updateTemplate } from '@docgen/contracts/templates';
 import { describe, expect, it } from 'vitest';
+import { finishBatch } from '../../harness/batch-requests.ts';
 import type { TestClient } from '../../harness/client.ts';
 import { expectError } from '../../harness/expect-error.ts';
 import { useSharedStack } from '../../harness/use-stack.ts';
 import { push } from './dataset-requests.ts';
+import { submitVirtual } from './virtual-requests.ts';
 
 const stack = useSharedStack();
 const params = { name: 'customers' };
@@ -137,14 +140,16 @@ describe('DELETE /v1/datasets/{name}', () => {
     expect(forced.status).toBe(200);
   });
 
-  it.each([
-    ['a version', (digest: string) => `[["customers",{"digest":"${digest}"}]]`],
-    ['the newest version', () => '[["customers@latest",{"digest":null}]]'],
-  ])('DELETE /v1/datasets/{name} answers 409 while an open batch uses %s', async (_what, used) => {
+  it('DELETE /v1/datasets/{name} answers 409 while an open batch uses the dataset', async () => {
     const { client, tenantId } = await stack().addTenant();
-    const { body: dataset } = await push(client, 'customers', 'name\nAda\n');
+    await push(client, 'customers', 'name\nAda\n');
     await push(client, 'customers-2', 'name\nAda\nGrace\n');
-    await insertOpenBatch(tenantId, used(dataset.digest));
+    await openBatch(client, body);
+    // A worker would end a batch that is not virtual at once.
+    await stack().db.pool.query(
+      `update batches set status = 'queued', virtual_count = null, chunks_open = 1 where tenant_id = $1`,
+      [tenantId],
+    );
 
     const refused = await client.call(deleteDataset, { params });
     const other = await client.call(deleteDataset, { params: { name: 'customers-2' } });
@@ -155,32 +160,85 @@ describe('DELETE /v1/datasets/{name}', () => {
     expect(other.status).toBe(200);
     expect((await client.call(deleteDataset, { params })).status).toBe(200);
   });
+});
 
+describe('an open batch', () => {
   it.each([
-    ['a body', (entry: string) => entry],
-    ['a used template', (entry: string) => JSON.stringify([['lib', { text: `<#data:${entry}` }]])],
-  ])('an open batch uses a dataset that %s names, and none with other names and equal rows', async (_what, wrap) => {
-    const { client, tenantId } = await stack().addTenant();
+    ['its body', '<row(customers).name>'],
+    ['a used template', '<use(lib)><anyone()>'],
+  ])('an open batch uses a dataset that %s names, and none with other names and equal rows', async (_what, text) => {
+    const { client } = await stack().addTenant();
     const names = ['customers', 'copy', 'customer', 'ustomers'];
-    const [pushed] = await Promise.all(names.map(async (name) => push(client, name, 'name\nAda\n')));
-    await insertOpenBatch(tenantId, wrap(`[["customers",{"digest":"${pushed?.body.digest}"}]]`));
+    await Promise.all(names.map(async (name) => push(client, name, 'name\nAda\n')));
+    await client.call(createTemplate, { body: { name: 'lib', body: '<def(anyone)><row(customers).name><enddef>' } });
 
-    const answers = await Promise.all(names.map(async (name) => client.call(getDataset, { params: { name } })));
+    await openBatch(client, text);
 
-    expect(answers.map(({ body: dataset }) => dataset.usedBy.openBatches)).toEqual([1, 0, 0, 0]);
+    expect(await openBatchesOf(client, names)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('an open batch uses a dataset with quotes and # in its name, and none whose name differs in them', async () => {
+    const { client } = await stack().addTenant();
+    const names = ['say "hi" #1', 'say "hi" #2', 'say hi #1', 'say "hi" 1'];
+    await Promise.all(names.map(async (name) => push(client, name, 'name\nAda\n')));
+
+    await openBatch(client, `<row('say "hi" #1').name>`);
+
+    expect(await openBatchesOf(client, names)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('a virtual batch with two specs counts once until it is deleted, and a finished batch does not count', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    await push(client, 'customers', 'name\nAda\n');
+    const { templateId } = (await store(client)).template;
+    const { templateId: other } = (await store(client, '[<row(customers).name>]', 'Other')).template;
+    const documents = [templateId, other].map((id, index) => ({ alias: `a${index}`, templateId: id, count: 1 }));
+
+    await finishBatch(client, { documents });
+    const counts = await openBatchesOf(client, ['customers']);
+    const batchId = await submitVirtual(client, documents);
+    counts.push(...(await openBatchesOf(client, ['customers'])));
+    await client.call(deleteBatch, { params: { batchId } });
+    counts.push(...(await openBatchesOf(client, ['customers'])));
+
+    expect(counts).toEqual([0, 1, 0]);
+    const { rowCount } = await stack().db.pool.query(
+      'select from batch_dataset_uses u where u.tenant_id = $1 and not exists (select from batches b where b.batch_no = u.batch_no)',
+      [tenantId],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('the versions that an open batch uses stay when newer ones come, until it is deleted', async () => {
+    const { client, tenantId } = await stack().addTenant();
+    const { body: first } = await push(client, 'customers', 'name\nAda\n');
+    const batchId = await openBatch(client, '<row(customers).name>');
+    const isStored = async () => {
+      const { rowCount } = await stack().db.pool.query(
+        'select from dataset_versions where tenant_id = $1 and digest = $2',
+        [tenantId, first.digest],
+      );
+      return rowCount === 1;
+    };
+
+    for (let index = 0; index < 12; index += 1) await push(client, 'customers', `name\nAda ${index}\n`);
+    const isKept = await isStored();
+    await client.call(deleteBatch, { params: { batchId } });
+    await push(client, 'customers', 'name\nGrace\n');
+
+    expect([isKept, await isStored()]).toEqual([true, false]);
   });
 });
 
-/** A batch that no worker claims, because it has no chunk. */
-async function insertOpenBatch(tenantId: string, datasets: string): Promise<void> {
-  await stack().db.pool.query(
-    `with b as (
-        insert into batches (batch_id, tenant_id, key_id, seed, sequence_namespace, variable_namespace, spec,
-          document_count, expires_on, expires_at, is_ordered, chunks_open)
-        values ('bat_' || gen_random_uuid(), $1, 'key', 1, 'default', 'default', '{}', 1, current_date + 1,
-          now() + interval '1 day', false, 1)
-        returning batch_no)
-      insert into batch_bodies (batch_no, body_digest, body) select batch_no, 'd', $2 from b`,
-    [tenantId, `<row(customers)><#data:${datasets}#>`],
-  );
+/** Submits a virtual batch, which is open until it is deleted, and deletes its template: only the batch uses datasets. */
+async function openBatch(client: TestClient, text: string): Promise<string> {
+  const { templateId } = (await store(client, text)).template;
+  const batchId = await submitVirtual(client, [{ alias: 'a', templateId, count: 1 }]);
+  await client.call(deleteTemplate, { params: { templateId } });
+  return batchId;
+}
+
+async function openBatchesOf(client: TestClient, names: readonly string[]): Promise<number[]> {
+  const answers = await Promise.all(names.map(async (name) => client.call(getDataset, { params: { name } })));
+  return answers.map(({ body: dataset }) => dataset.usedBy.openBatches);
 }
