@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { expectError } from '../../harness/expect-error.ts';
@@ -187,7 +187,7 @@ describe('400 VALIDATION_ERROR of costly bodies', () => {
     expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1_000_000).toBeLessThan(20);
-    expect(await storedRows(tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
+    expect(await storedRows(stack().db, tenantId)).toMatchObject({ versions: 0, unfinished: 0, chunks: 0 });
     socket.destroy();
   });
 });
