@@ -25,7 +25,15 @@ export interface PackedPackages {
 }
 
 /** Files and folders that packing reads. */
-const packedFrom = ['package.json', 'tsconfig.json', 'scripts', 'libs/mcp', 'libs/datasets', 'libs/runtime', ...packedWorkspaces];
+const packedFrom = [
+  'package.json',
+  'tsconfig.json',
+  'scripts',
+  'libs/mcp',
+  'libs/datasets',
+  'libs/runtime',
+  ...packedWorkspaces,
+];
 
 /**
  * Packs in a copy: while `npm pack` runs, the manifest points to temporary files, and a process that starts from the
