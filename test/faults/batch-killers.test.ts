@@ -18,8 +18,9 @@ const endless = '"<for(i, 1, 1000000000)><if(i == 0)>x<endif><endfor>"';
 const stuckMs = 3_000;
 const documentCount = 200 + killers.length;
 const workersMax = 15;
-const finishMsMax = 180_000;
-const testMsMax = 240_000;
+/** Each of the workers may be stuck for 3 s, hold its claim for 10 s after its end, and take some seconds to start. */
+const finishMsMax = workersMax * 20_000;
+const testMsMax = finishMsMax + 60_000;
 
 let stack: ProcessStack;
 
